@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use hmac_sha256::Hash;
 use rayon::prelude::*;
-use sha2::{Digest, Sha256};
 
 use crate::source::is_conflicting;
 use crate::tree::{Tree, is_marked};
@@ -117,8 +117,8 @@ impl fmt::Display for Sums {
 /// Version control may have changed the line endings, and that is no edit.
 fn sum(text: &str) -> String {
     let bytes = match text.contains('\r') {
-        true => Sha256::digest(text.replace("\r\n", "\n")),
-        false => Sha256::digest(text),
+        true => Hash::hash(text.replace("\r\n", "\n").as_bytes()),
+        false => Hash::hash(text.as_bytes()),
     };
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -270,6 +270,21 @@ async fn a_redirection_that_a_custom_client_follows_is_an_error() {
     }
 }
 
+#[tokio::test]
+async fn a_custom_client_that_goes_round_in_redirections_is_no_broken_connection() {
+    let around = answer("307 Temporary", &["location: /api/v1/again"], "");
+    let server = Server::answering(around).await;
+    let own = ReqwestTransport::from(reqwest::Client::new());
+    let client = builder(&server.url()).build_with(own).unwrap();
+    let error = get(&client).await.unwrap_err();
+    let text = error.to_string();
+    assert!(
+        text.contains("the response is that of another URL"),
+        "{text}"
+    );
+    assert!(!error.is_transient() && !error.is_safe_to_retry());
+}
+
 /// A caller that gives up may try again later.
 #[tokio::test]
 async fn how_long_the_service_asks_to_wait_is_told() {

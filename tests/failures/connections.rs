@@ -1,9 +1,11 @@
 //! Connections that do not come about, or break.
 
+use std::time::Duration;
+
 use billing_api::ErrorKind;
 use http::{Method, StatusCode};
 
-use crate::calls::{GOOD, Kind, METHODS, call, call_for, get, kind, once};
+use crate::calls::{GOOD, Kind, METHODS, builder, call, call_for, get, kind, once};
 use crate::script::{Step, answer, head, kept_answer};
 use crate::server::{Server, refusing};
 
@@ -197,4 +199,22 @@ async fn an_informational_answer_is_passed_over() {
     bytes.extend(answer("200 OK", &[], GOOD));
     let server = Server::answering(bytes).await;
     assert_eq!(kind(&get(&once(&server.url())).await), Kind::Good);
+}
+
+/// A request on a connection that the service is about to close would be lost.
+#[tokio::test]
+async fn a_connection_that_was_idle_for_too_long_is_not_used_again() {
+    let answers = vec![Step::Read, Step::Write(kept_answer("200 OK", &[], GOOD))];
+    for (idle_timeout, connections) in [(None, 1), (Some(Duration::from_nanos(1)), 2)] {
+        let server = Server::new([answers.clone(), answers.clone()].concat()).await;
+        let mut builder = builder(&server.url()).no_retry();
+        if let Some(limit) = idle_timeout {
+            builder = builder.idle_timeout(limit);
+        }
+        let client = builder.build().unwrap();
+        for _ in 0..2 {
+            assert!(get(&client).await.is_ok());
+        }
+        assert_eq!(server.connections(), connections, "{idle_timeout:?}");
+    }
 }

@@ -210,4 +210,12 @@ async fn each_attempt_that_fails_is_an_event() {
         "3 503 Service Unavailable; giving up",
     ];
     assert_eq!(*events.0.lock().unwrap(), expected);
+
+    // One that would fail again is not repeated.
+    events.0.lock().unwrap().clear();
+    let server = Server::answering(answer("200 OK", &[], GOOD)).await;
+    let client = builder(&server.url()).max_response_size(1).build().unwrap();
+    call(&client, &METHODS[0]).await;
+    let expected = ["1 the response is larger than the client accepts; giving up"];
+    assert_eq!(*events.0.lock().unwrap(), expected);
 }

@@ -1,11 +1,13 @@
 //! Limits of time.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::task::Poll;
 use std::time::Duration;
 
 use billing_api::operations::GetWallet;
 use billing_api::{
-    Body, BuildError, ErrorKind, ReqwestTransport, Timeout, Transport, TransportError,
+    Attempt, Body, BuildError, ErrorKind, ReqwestTransport, Timeout, Transport, TransportError,
 };
 use http::{Request, Response};
 use tokio::net::{TcpSocket, TcpStream};
@@ -272,5 +274,33 @@ fn a_host_that_is_none_is_told_when_the_client_is_made() {
     ] {
         let error = billing_api::Client::new(url, KEY).unwrap_err();
         assert!(matches!(error, BuildError::BaseUrl(_)), "{url}: {error:?}");
+    }
+}
+
+/// What a client of reqwest's refuses is not told as a service that cannot be reached, and it would refuse it again.
+#[tokio::test]
+async fn what_a_custom_client_does_not_send_is_not_repeated() {
+    let strict = reqwest::Client::builder().https_only(true).build().unwrap();
+    for (url, own) in [
+        ("https://1.2.3.4.5/v1", reqwest::Client::new()),
+        ("http://127.0.0.1:9/v1", strict),
+    ] {
+        let attempts = Arc::new(AtomicU32::new(0));
+        let seen = Arc::clone(&attempts);
+        let policy = move |attempt: &Attempt<'_>| {
+            seen.store(attempt.number, Ordering::Relaxed);
+            None
+        };
+        let client = builder(url).retry(policy);
+        let client = client.build_with(ReqwestTransport::from(own)).unwrap();
+        let error = get(&client).await.unwrap_err();
+        let text = "get_wallet: the transport cannot send the request";
+        assert!(error.to_string().starts_with(text), "{url}: {error}");
+        assert!(!error.is_transient() && !error.is_safe_to_retry(), "{url}");
+        let ErrorKind::Transport(failure) = error.kind() else {
+            panic!("{error:?}");
+        };
+        assert!(failure.is_connect(), "the service has not received it");
+        assert_eq!(attempts.load(Ordering::Relaxed), 0, "{url}");
     }
 }

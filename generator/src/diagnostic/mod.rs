@@ -189,6 +189,12 @@ impl Diagnostic {
         self
     }
 
+    /// The same, where the meaning is plain.
+    pub(crate) fn into_warning(mut self) -> Self {
+        self.severity = Severity::Warning;
+        self
+    }
+
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self

@@ -72,7 +72,7 @@ fn constructor<'a>(
             }
         };
     };
-    let (field, ty) = (ident(&details.field), scope.ty(&Type::Object));
+    let (field, ty) = (ident(&details.field), scope.ty(&Type::FreeForm));
     let value = filled(details, Some(quote!(#field)));
     let allow = docs::allow_deprecated(made.deprecated);
     quote! {

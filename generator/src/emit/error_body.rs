@@ -8,7 +8,7 @@ use super::docs;
 use super::names::ident;
 use super::scope::Scope;
 use super::syntax::scalar;
-use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose};
+use crate::ir::{Api, ErrorBody, Filled, FixedBody, JSON, Presence, Purpose};
 
 /// A constructor for each body whose values are fixed.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
@@ -49,7 +49,7 @@ pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenSt
 /// The media type of the body.
 pub(super) fn media_type(api: &Api) -> Item {
     let described = api.error_body.as_ref().map(|body| body.media_type.as_str());
-    let media_type = described.unwrap_or("application/json");
+    let media_type = described.unwrap_or(JSON);
     parse_quote! {
         /// The media type of error responses that do not come from a handler.
         pub(crate) const ERROR_TYPE: &str = #media_type;

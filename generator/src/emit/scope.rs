@@ -135,7 +135,7 @@ impl<'a> Scope<'a> {
             }
             Type::Decimal(_) => self.path("crate::Decimal"),
             Type::Json => self.path("serde_json::Value"),
-            Type::Object => {
+            Type::FreeForm => {
                 let value = self.path("serde_json::Value");
                 self.map("serde_json::Map", syntax::ty(value))
             }

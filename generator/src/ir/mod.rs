@@ -18,7 +18,7 @@ mod sample;
 mod security;
 mod types;
 
-pub use crate::model::{Location, Method, Precision, Status, Style, UrlPart};
+pub use crate::model::{JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use docs::Docs;
 pub(crate) use docs::code;
@@ -35,7 +35,7 @@ pub use response::{Body, Headers, Response, ResponseCase, Success};
 pub use sample::{IMPORTED, Sample, SampleValue};
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given, Scheme,
-    SchemeKind, SchemeUrl, Takes,
+    SchemeUrl, Takes,
 };
 pub(crate) use types::integer;
 pub use types::{

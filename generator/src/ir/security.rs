@@ -1,6 +1,6 @@
 //! How callers show who they are.
 
-use super::Docs;
+use super::{Docs, SchemeKind};
 
 /// The credentials of an API.
 #[derive(Debug, Clone, Default)]
@@ -62,25 +62,6 @@ pub struct SchemeUrl {
     pub purpose: String,
     /// The URL.
     pub url: String,
-}
-
-/// How a credential is sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SchemeKind {
-    /// As a bearer token.
-    Bearer,
-    /// As a user and a password.
-    Basic,
-    /// As a text in the header `Authorization`, after this word.
-    Http(String),
-    /// As a text in this header.
-    Header(String),
-    /// As a text in this parameter of the query.
-    Query(String),
-    /// As a text in this cookie.
-    Cookie(String),
-    /// As a certificate, when a connection is made.
-    MutualTls,
 }
 
 /// Schemes that a caller must satisfy together.

@@ -291,7 +291,7 @@ pub enum Type {
     /// `serde_json::Value`
     Json,
     /// `serde_json::Map`
-    Object,
+    FreeForm,
     /// A type that the crate defines.
     Named(String),
     /// `Vec`
@@ -397,7 +397,7 @@ impl fmt::Display for Type {
             Self::DateTime(_) => f.write_str("DateTime<Utc>"),
             Self::Decimal(_) => f.write_str("Decimal"),
             Self::Json => f.write_str("Value"),
-            Self::Object => f.write_str("Map<String, Value>"),
+            Self::FreeForm => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
             Self::Redirect => f.write_str("Redirect"),

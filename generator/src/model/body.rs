@@ -7,6 +7,9 @@ use super::style::Style;
 use crate::source::Node;
 use crate::span::{Span, Spanned};
 
+/// The media type of JSON.
+pub const JSON: &str = "application/json";
+
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]
 pub struct Content {
@@ -31,6 +34,15 @@ pub struct Content {
 }
 
 impl Content {
+    /// The media type that it is sent as. A range of them stands for the one that is meant.
+    pub fn sent_as(&self) -> &str {
+        match (self.kind, self.media_type.contains('*')) {
+            (MediaKind::Json, true) => JSON,
+            (MediaKind::Text, true) => "text/plain",
+            _ => &self.media_type,
+        }
+    }
+
     /// The same bytes, of which nothing is known.
     pub(crate) fn into_bytes(self) -> Self {
         Self {

@@ -67,6 +67,14 @@ macro_rules! keywords {
 
 // In the order in which changes are told.
 keywords! {
+    /// What one of the items is, or more of them.
+    Contains = "contains",
+    /// The properties that there must be beside others.
+    DependentRequired = "dependentRequired",
+    /// What else holds where there is a property.
+    DependentSchemas = "dependentSchemas",
+    /// What else holds for values that [`If`](Self::If) does not hold for.
+    Else = "else",
     /// The values that there are, where Rust has no type for them.
     Enum = "enum",
     /// All numbers are smaller.
@@ -75,6 +83,10 @@ keywords! {
     ExclusiveMinimum = "exclusiveMinimum",
     /// What a value is, where Rust has no type for it.
     Format = "format",
+    /// What decides whether [`Then`](Self::Then) or [`Else`](Self::Else) holds.
+    If = "if",
+    /// The largest number of items that are as [`Contains`](Self::Contains) says.
+    MaxContains = "maxContains",
     /// The largest number of items.
     MaxItems = "maxItems",
     /// The largest number of characters.
@@ -83,6 +95,8 @@ keywords! {
     MaxProperties = "maxProperties",
     /// The largest number.
     Maximum = "maximum",
+    /// The smallest number of items that are as [`Contains`](Self::Contains) says.
+    MinContains = "minContains",
     /// The smallest number of items.
     MinItems = "minItems",
     /// The smallest number of characters.
@@ -93,8 +107,20 @@ keywords! {
     Minimum = "minimum",
     /// The number that all numbers are multiples of.
     MultipleOf = "multipleOf",
+    /// What no value is.
+    Not = "not",
     /// The regular expression that all texts match.
     Pattern = "pattern",
+    /// What properties hold whose names match.
+    PatternProperties = "patternProperties",
+    /// What the names of properties are.
+    PropertyNames = "propertyNames",
+    /// What else holds for values that [`If`](Self::If) holds for.
+    Then = "then",
+    /// What items are that nothing else says anything of.
+    UnevaluatedItems = "unevaluatedItems",
+    /// What properties are that nothing else says anything of.
+    UnevaluatedProperties = "unevaluatedProperties",
     /// Whether all items differ.
     UniqueItems = "uniqueItems",
 }

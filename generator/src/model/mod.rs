@@ -26,22 +26,22 @@ mod webhook;
 use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
-pub use body::{Content, Envelope, FormPart, MediaKind, PartKind, RequestBody};
+pub use body::{Content, Envelope, FormPart, JSON, MediaKind, PartKind, RequestBody};
 pub use constraint::{Constraint, Keyword};
 pub use error_body::{ErrorBody, FixedBody};
 pub use format::{Format, Width};
-pub use operation::{Method, Move, Operation};
+pub use operation::{Callback, Method, Move, Operation};
 pub use pagination::{PageCount, Pagination};
 pub use parameter::{Location, Parameter, UnnamedParameter};
 pub use path::{Piece, Segment};
 pub use precision::Precision;
-pub use response::{Response, Status};
+pub use response::{Link, Response, Status};
 pub use schema::{
-    Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Object, OneOf, Property,
-    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, MOST_PLACES, Object, OneOf,
+    Property, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Base, Hint, Mapped};
-pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
+pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use style::{Encoding, Style};
 pub use webhook::Webhook;
 

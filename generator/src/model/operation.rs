@@ -57,6 +57,9 @@ pub struct Operation {
     pub pagination: Option<Pagination>,
     /// The states that an object goes through.
     pub moves: Vec<Move>,
+    /// What the service requests of the caller in turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub callbacks: Vec<Callback>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
@@ -135,4 +138,15 @@ pub struct Move {
     pub next: String,
     /// What else happens.
     pub also: Option<String>,
+}
+
+/// A request of the service to a URL that the caller has told it.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Callback {
+    /// What it is called.
+    pub name: String,
+    /// The method of HTTP, in lower case.
+    pub method: String,
+    /// Where the URL is told, as a runtime expression.
+    pub url: String,
 }

@@ -31,8 +31,22 @@ pub struct Response {
     pub fixed: Vec<Fixed>,
     /// Its headers, by name; each may be left out.
     pub headers: Vec<Parameter>,
+    /// What a caller can go on with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
+}
+
+/// An operation that a caller can go on with.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Link {
+    /// What the link is called.
+    pub name: String,
+    /// The id of the operation, or a reference to it.
+    pub operation: Option<String>,
+    /// What it is for.
+    pub description: Option<String>,
 }
 
 /// A documented status.

@@ -299,6 +299,9 @@ impl Schema {
     }
 }
 
+/// How many places a list of fixed length can have.
+pub const MOST_PLACES: usize = 16;
+
 /// What the values of a schema are.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", content = "of", rename_all = "snake_case")]
@@ -321,7 +324,7 @@ pub enum SchemaKind {
     Integers(Enumeration),
     /// Values of one schema, any number of them.
     List(SchemaId),
-    /// A list of fixed length, each place with a title of its own.
+    /// A list of fixed length, with a name for each of at most [`MOST_PLACES`] places.
     Tuple(Vec<SchemaId>),
     /// An object with properties of any names.
     FreeForm,

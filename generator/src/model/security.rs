@@ -10,7 +10,7 @@ pub struct SecurityScheme {
     /// What requirements call it.
     pub name: Spanned<String>,
     /// How the credential is sent.
-    pub kind: SecurityKind,
+    pub kind: SchemeKind,
     /// How a caller gets and sends it.
     pub description: Option<String>,
     /// What a bearer token looks like.
@@ -26,7 +26,7 @@ pub struct SecurityScheme {
 /// How a credential is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum SecurityKind {
+pub enum SchemeKind {
     /// As a bearer token.
     Bearer,
     /// As a user and a password.

@@ -1,6 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::example::{self, Example};
+use super::link::Link;
 use super::parameter::{self, Location, Style, Value};
 use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
@@ -54,6 +55,7 @@ pub struct Response<'a> {
     /// The body may also be empty.
     pub optional_body: bool,
     pub headers: Vec<(Spanned<&'a str>, OrReference<'a, Header<'a>>)>,
+    pub links: Vec<(Spanned<&'a str>, Link<'a>)>,
     pub gaps: Vec<Spanned<&'a str>>,
 }
 
@@ -154,9 +156,10 @@ impl<'a> Read<'a> for Response<'a> {
             content: content(reader),
             optional_body: reader.flag("x-optional-body"),
             headers: reader.named_children("headers"),
+            links: reader.asides("links"),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["links", "summary"]);
+        reader.ignore(&["summary"]);
         Some(response)
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::reader::Reader;
+use super::unread::NamedExample;
 use crate::source::Node;
 
 /// An example, or the name of the component that it is.
@@ -26,6 +27,7 @@ impl<'a> Example<'a> {
 
 /// The examples of a parameter, a header or a body.
 pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
+    reader.asides::<NamedExample>("examples");
     let one = reader.get("example").map(Example::Here);
     let examples = reader.get("examples").and_then(Node::as_mapping);
     let named = examples.into_iter().flat_map(|examples| examples.values());
@@ -34,6 +36,7 @@ pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
 
 /// The examples among the components, by name.
 pub(super) fn components<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, &'a Node)> {
+    reader.asides::<NamedExample>("examples");
     let examples = reader.get("examples").and_then(Node::as_mapping);
     let examples = examples.into_iter().flatten();
     examples

@@ -130,8 +130,8 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 21] = [
     ("multipleOf", JsonType::Number),
 ];
 
-/// Bounds and patterns: they are documented, and servers check them.
-pub(super) const CONSTRAINTS: [&str; 13] = [
+/// What values must be beyond their type: it is documented, and servers check bounds and patterns.
+pub(super) const CONSTRAINTS: [&str; 26] = [
     "minimum",
     "maximum",
     "exclusiveMinimum",
@@ -145,22 +145,23 @@ pub(super) const CONSTRAINTS: [&str; 13] = [
     "uniqueItems",
     "minProperties",
     "maxProperties",
-];
-
-/// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
-/// is made of.
-pub(super) const VALIDATION: [&str; 21] = [
+    "patternProperties",
+    "propertyNames",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedProperties",
+    "contains",
+    "minContains",
+    "maxContains",
+    "unevaluatedItems",
     "not",
     "if",
     "then",
     "else",
-    "dependentRequired",
-    "dependentSchemas",
-    "unevaluatedProperties",
-    "unevaluatedItems",
-    "contains",
-    "minContains",
-    "maxContains",
+];
+
+/// Keywords of JSON Schema that name schemas for other ones, or say how they are read.
+pub(super) const IDENTIFICATION: [&str; 10] = [
     "$defs",
     "definitions",
     "$id",

@@ -4,11 +4,13 @@
 //! judge is left to `resolve`.
 
 mod body;
+mod callback;
 mod conditional;
 mod example;
 mod format;
 mod keywords;
 mod left_out;
+mod link;
 mod media_type;
 mod operation;
 mod parameter;
@@ -23,6 +25,7 @@ mod server;
 mod swagger;
 mod types;
 mod unknown_keyword;
+mod unread;
 mod value_note;
 pub(crate) mod version;
 
@@ -31,10 +34,12 @@ use std::collections::HashMap;
 use indexmap::IndexMap;
 
 pub use body::{Content, Encoding, Header, MediaType, RequestBody, Response};
+pub use callback::Callback;
 pub use conditional::Conditional;
 pub use example::Example;
 pub(crate) use format::is_format_of;
 pub use keywords::JsonType;
+pub use link::Link;
 pub(crate) use media_type::{essence, is_bytes, is_json};
 pub use operation::{Move, Operation, Pagination};
 pub(crate) use parameter::is_token;
@@ -43,7 +48,7 @@ pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
-pub use security::{Flow, KeyLocation, SecurityKind, SecurityRequirement, SecurityScheme};
+pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use server::{Server, Variable};
 use version::Version;
 
@@ -103,6 +108,7 @@ pub struct Components<'a> {
     pub security_schemes: Named<'a, SecurityScheme<'a>>,
     /// The values of examples.
     pub examples: HashMap<&'a str, &'a Node>,
+    pub links: HashMap<&'a str, Link<'a>>,
 }
 
 /// Reads the document in a tree of nodes, as far as it can be read.

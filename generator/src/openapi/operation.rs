@@ -1,12 +1,14 @@
 //! Operations.
 
 use super::body::{RequestBody, Response};
+use super::callback::{self, Callback};
 use super::parameter::{Parameter, UnnamedParameter};
 use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
 use super::security::{self, SecurityRequirement};
 use super::server::Server;
 use super::swagger;
+use super::unread::ExternalDocs;
 use crate::span::{Span, Spanned};
 
 /// One operation.
@@ -29,6 +31,7 @@ pub struct Operation<'a> {
     pub servers: Vec<Server<'a>>,
     pub pagination: Option<Pagination<'a>>,
     pub moves: Vec<Move<'a>>,
+    pub callbacks: Vec<Callback<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
 }
 
@@ -76,14 +79,15 @@ impl<'a> Read<'a> for Operation<'a> {
             parameters: reader.children("parameters"),
             unnamed_parameters: reader.children("x-unnamed-parameters"),
             request_body: reader.child("requestBody"),
-            responses: reader.named_children("responses"),
+            responses: reader.named_children_and_extensions("responses"),
             security: security::requirements(reader),
             servers: reader.children("servers"),
             pagination: reader.child("x-pagination"),
             moves: reader.children("x-moves"),
+            callbacks: callback::all(reader),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["externalDocs", "callbacks"]);
+        reader.aside::<ExternalDocs>("externalDocs");
         Some(operation)
     }
 }

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
-const METHODS: [&str; 9] = [
+pub(super) const METHODS: [&str; 9] = [
     "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
 ];
 

@@ -212,8 +212,7 @@ impl<'a> Reader<'a, '_> {
                 let meant = node.as_str().and_then(|text| text.parse().ok());
                 let problem = wrong_kind(node, keyword, "`true` or `false`");
                 self.report(match meant {
-                    Some(_) => Diagnostic::warning(problem.rule, problem.span, problem.message)
-                        .help("remove the quotes"),
+                    Some(_) => problem.into_warning().help("remove the quotes"),
                     None => problem,
                 });
                 meant.map(|flag| Spanned::new(flag, node.span))
@@ -330,6 +329,59 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
+    /// What a keyword holds that readers alone need; anything else than a mapping is passed over.
+    pub(crate) fn aside<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+        let node = self.get(keyword)?;
+        self.aside_in(node, T::WHAT)
+    }
+
+    /// The same for the entries of a mapping.
+    pub(crate) fn asides<T: Read<'a>>(
+        &mut self,
+        keyword: &'static str,
+    ) -> Vec<(Spanned<&'a str>, T)> {
+        let Some(node) = self.get(keyword) else {
+            return Vec::new();
+        };
+        let Some(entries) = node.as_mapping() else {
+            let problem = wrong_kind(node, keyword, "a mapping");
+            self.report(problem.into_warning());
+            return Vec::new();
+        };
+        let children = entries.iter().filter_map(|(key, node)| {
+            let name = Spanned::new(key.text.as_str(), key.span);
+            Some((name, self.aside_in(node, T::WHAT)?))
+        });
+        children.collect()
+    }
+
+    fn aside_in<T: Read<'a>>(&mut self, node: &'a Node, what: &str) -> Option<T> {
+        if node.as_mapping().is_some() {
+            return self.child_in(node);
+        }
+        let problem = wrong_kind(node, what, "a mapping");
+        self.report(problem.into_warning());
+        None
+    }
+
+    /// The same, where extensions may stand among the entries.
+    pub(crate) fn named_children_and_extensions<T: Read<'a>>(
+        &mut self,
+        keyword: &'static str,
+    ) -> Vec<(Spanned<&'a str>, T)> {
+        let entries = self.entries(keyword).into_iter();
+        let (extensions, named): (Vec<_>, Vec<_>) =
+            entries.partition(|(key, _)| key.value.starts_with("x-"));
+        for (key, _) in extensions {
+            let problem = unknown_keyword::problem(key, T::WHAT, |_| None, &[]);
+            problem.into_iter().for_each(|problem| self.report(problem));
+        }
+        let named = named.into_iter();
+        named
+            .filter_map(|(key, node)| Some((key, self.named_child(key, node)?)))
+            .collect()
+    }
+
     /// What an entry holds. One that is named and has no value says as much as one with an empty mapping.
     fn named_child<T: Read<'a>>(&mut self, key: Spanned<&str>, node: &'a Node) -> Option<T> {
         if !matches!(node.value, Value::Null) {
@@ -386,7 +438,8 @@ impl<'a> Reader<'a, '_> {
     fn report_keywords(self) {
         let problems = self.entries.keys().filter_map(|key| {
             if !self.known.contains(&key.text.as_str()) {
-                return unknown_keyword::problem(key, self.what, self.moved, &self.known);
+                let name = Spanned::new(key.text.as_str(), key.span);
+                return unknown_keyword::problem(name, self.what, self.moved, &self.known);
             }
             let since = version::since(&key.text, self.what, self.version)?;
             Some(

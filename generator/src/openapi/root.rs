@@ -1,6 +1,7 @@
 //! The root object, and what has no file of its own.
 
 use super::reader::{Moved, Read, Reader};
+use super::unread::{Contact, ExternalDocs};
 use super::version::Version;
 use super::{Components, Document, PathItem, Tag, example, reference, security, swagger};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -56,7 +57,8 @@ impl<'a> Read<'a> for Document<'a> {
             components: reader.child("components").unwrap_or_default(),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["externalDocs", "jsonSchemaDialect", "$self"]);
+        reader.aside::<ExternalDocs>("externalDocs");
+        reader.ignore(&["jsonSchemaDialect", "$self"]);
         Some(document)
     }
 }
@@ -87,14 +89,15 @@ fn paths<'a>(reader: &mut Reader<'a, '_>) -> Vec<(Spanned<&'a str>, PathItem<'a>
     if reader.version() == Version::V3_0 {
         reader.due("paths");
     }
-    reader.named_children("paths")
+    reader.named_children_and_extensions("paths")
 }
 
 impl<'a> Read<'a> for Info<'a> {
     const WHAT: &'static str = "the info object";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        reader.ignore(&["termsOfService", "contact"]);
+        reader.aside::<Contact>("contact");
+        reader.ignore(&["termsOfService"]);
         Some(Self {
             title: reader.due_text("title"),
             version: reader.due_text("version"),
@@ -137,7 +140,8 @@ impl<'a> Read<'a> for Tag<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let name = reader.due_text("name");
         let description = reader.words("description");
-        reader.ignore(&["externalDocs", "summary", "parent", "kind"]);
+        reader.aside::<ExternalDocs>("externalDocs");
+        reader.ignore(&["summary", "parent", "kind"]);
         Some(Self {
             name: name?,
             description,
@@ -150,6 +154,7 @@ impl<'a> Read<'a> for Components<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let schemas = reader.named_children("schemas").into_iter();
+        let links = reader.asides("links").into_iter();
         let components = Self {
             schemas: schemas
                 .map(|(name, schema)| (name.value, (name.span, schema)))
@@ -160,9 +165,10 @@ impl<'a> Read<'a> for Components<'a> {
             headers: reference::section(reader, "headers"),
             security_schemes: reference::section(reader, "securitySchemes"),
             examples: example::components(reader).into_iter().collect(),
+            links: links.map(|(name, link)| (name.value, link)).collect(),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&["links", "callbacks", "pathItems", "mediaTypes"]);
+        reader.ignore(&["callbacks", "pathItems", "mediaTypes"]);
         Some(components)
     }
 }

@@ -3,10 +3,11 @@
 use std::ptr;
 
 use super::conditional::{self, Conditional};
-use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
+use super::keywords::{CONSTRAINTS, IDENTIFICATION, JsonType};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
 use super::types;
+use super::unread::{ExternalDocs, Xml};
 use super::value_note::{self, ValueNote};
 use super::version::Version;
 use super::{format, left_out, schema_check};
@@ -134,8 +135,10 @@ impl<'a> Read<'a> for Schema<'a> {
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
         };
-        reader.ignore(&["externalDocs", "$comment", "xml", "propertyNames"]);
-        reader.ignore(&VALIDATION);
+        reader.aside::<ExternalDocs>("externalDocs");
+        reader.aside::<Xml>("xml");
+        reader.ignore(&["$comment"]);
+        reader.ignore(&IDENTIFICATION);
         left_out::report(reader);
         schema_check::report(&mut schema, reader);
         Some(schema)
@@ -360,7 +363,7 @@ fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     }
 }
 
-/// Bounds and patterns. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
+/// What values must be beyond their type. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
 fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)> {
     let mut found: Vec<_> = CONSTRAINTS
         .into_iter()

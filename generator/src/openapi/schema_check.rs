@@ -143,6 +143,20 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
         "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
             (node.as_f64().is_some(), "a number")
         }
+        "patternProperties" | "dependentRequired" | "dependentSchemas" => {
+            (node.as_mapping().is_some(), "a mapping")
+        }
+        "propertyNames"
+        | "unevaluatedProperties"
+        | "contains"
+        | "unevaluatedItems"
+        | "not"
+        | "if"
+        | "then"
+        | "else" => {
+            let is_schema = matches!(node.value, Value::Mapping(_) | Value::Bool(_));
+            (is_schema, "a schema")
+        }
         _ => (
             matches!(node.value, Value::Integer(0..)),
             "a whole number that is not negative",

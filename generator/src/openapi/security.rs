@@ -10,14 +10,14 @@ use crate::span::{Span, Spanned};
 pub struct SecurityScheme<'a> {
     pub span: Span,
     /// None if it is none of those that OpenAPI knows, which has been reported.
-    pub kind: Option<SecurityKind<'a>>,
+    pub kind: Option<SchemeKind<'a>>,
     pub description: Option<Spanned<&'a str>>,
     pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// How a credential is sent.
 #[derive(Debug)]
-pub enum SecurityKind<'a> {
+pub enum SchemeKind<'a> {
     /// In the header `Authorization`, as this scheme of HTTP says.
     Http {
         scheme: Spanned<&'a str>,
@@ -78,18 +78,18 @@ impl<'a> Read<'a> for SecurityScheme<'a> {
     }
 }
 
-fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<SecurityKind<'a>> {
+fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<SchemeKind<'a>> {
     match name.value {
         "http" => {
             let scheme = reader.require_text("scheme");
-            Some(SecurityKind::Http {
+            Some(SchemeKind::Http {
                 bearer_format: reader.text("bearerFormat"),
                 scheme: scheme?,
             })
         }
         "apiKey" => {
             let (location, name) = (reader.require_text("in"), reader.require_text("name"));
-            Some(SecurityKind::ApiKey {
+            Some(SchemeKind::ApiKey {
                 location: key_location(reader, location?)?,
                 name: name?,
             })
@@ -97,12 +97,12 @@ fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<Se
         "oauth2" => {
             reader.ignore(&["oauth2MetadataUrl"]);
             let flows = reader.child::<Flows<'_>>("flows");
-            Some(SecurityKind::OAuth2(
+            Some(SchemeKind::OAuth2(
                 flows.map_or_else(Vec::new, |flows| flows.0),
             ))
         }
-        "openIdConnect" => Some(SecurityKind::OpenIdConnect(reader.text("openIdConnectUrl"))),
-        "mutualTLS" => Some(SecurityKind::MutualTls),
+        "openIdConnect" => Some(SchemeKind::OpenIdConnect(reader.text("openIdConnectUrl"))),
+        "mutualTLS" => Some(SchemeKind::MutualTls),
         _ => {
             let kinds = ["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"];
             reader.report(not_one_of(name, "the type of a security scheme", &kinds));

@@ -2,17 +2,17 @@
 
 use super::keywords::EXTENSIONS;
 use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::source::Key;
+use crate::span::Spanned;
 
 /// The problem with a keyword of `what`, in which only the known ones have a meaning. Extensions of other tools are
 /// none.
 pub(super) fn problem(
-    key: &Key,
+    key: Spanned<&str>,
     what: &str,
     moved: impl Fn(&str) -> Option<&'static str>,
     known: &[&str],
 ) -> Option<Diagnostic> {
-    let name = key.text.as_str();
+    let name = key.value;
     let known = known.iter().copied();
     let (message, help) = match name.starts_with("x-") {
         true => (

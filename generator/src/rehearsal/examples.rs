@@ -7,7 +7,7 @@ use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
 use super::parameters::{escaped, named, pairs, text};
 use crate::model::{
-    self, Content, Location, MediaKind, Model, Operation, Piece, SecurityKind, Segment, Status,
+    self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
 
 /// Exchanges for each operation: a request with as little as there can be and one with everything, each documented
@@ -214,13 +214,13 @@ fn credentials(
         let mut all = model.security_schemes.iter();
         let found = all.find(|scheme| scheme.name.value == required.name);
         match found.map(|scheme| &scheme.kind) {
-            Some(SecurityKind::Bearer) => authorization("Bearer token".to_owned()),
-            Some(SecurityKind::Basic) => authorization("Basic dXNlcjpwYXNzd29yZA==".to_owned()),
-            Some(SecurityKind::Http(word)) => authorization(format!("{word} token")),
-            Some(SecurityKind::Header(name)) => more.push((name.clone(), "token".to_owned())),
-            Some(SecurityKind::Query(name)) => query.push(format!("{}=token", named(name))),
-            Some(SecurityKind::Cookie(name)) => cookies.push(format!("{name}=token")),
-            Some(SecurityKind::MutualTls) | None => {}
+            Some(SchemeKind::Bearer) => authorization("Bearer token".to_owned()),
+            Some(SchemeKind::Basic) => authorization("Basic dXNlcjpwYXNzd29yZA==".to_owned()),
+            Some(SchemeKind::Http(word)) => authorization(format!("{word} token")),
+            Some(SchemeKind::Header(name)) => more.push((name.clone(), "token".to_owned())),
+            Some(SchemeKind::Query(name)) => query.push(format!("{}=token", named(name))),
+            Some(SchemeKind::Cookie(name)) => cookies.push(format!("{name}=token")),
+            Some(SchemeKind::MutualTls) | None => {}
         }
     }
     headers.extend(more);
@@ -337,12 +337,10 @@ fn body_of(
         MediaKind::JsonLines => format!("{}\n", json()?),
         MediaKind::JsonRecords => format!("\x1e{}\n", json()?),
     };
-    let media_type = match (content.media_type.contains('*'), content.kind) {
-        (_, MediaKind::Multipart) => form::media_type(content),
-        (false, _) => content.media_type.clone(),
-        (true, MediaKind::Json) => "application/json".to_owned(),
-        (true, MediaKind::Text) => "text/plain".to_owned(),
-        (true, _) => "application/octet-stream".to_owned(),
+    let media_type = match content.kind {
+        MediaKind::Multipart => form::media_type(content),
+        _ if content.sent_as().contains('*') => "application/octet-stream".to_owned(),
+        _ => content.sent_as().to_owned(),
     };
     Some((media_type, body))
 }

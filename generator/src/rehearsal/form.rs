@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::parameters::escaped;
-use crate::model::{Content, PartKind};
+use crate::model::{Content, JSON, PartKind};
 
 /// What parts are told apart by; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";
@@ -44,7 +44,7 @@ fn part(content: &Content, name: &str, value: &Value) -> String {
     };
     let media_type = match (described.and_then(|part| part.media_type.as_deref()), value) {
         (Some(described), _) => Some(described),
-        (None, Value::Object(_)) => Some("application/json"),
+        (None, Value::Object(_)) => Some(JSON),
         (None, _) => is_file.then_some("application/octet-stream"),
     };
     let media_type = media_type.map(|media_type| format!("content-type: {media_type}\r\n"));

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    ErrorBody, FixedBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind,
-    Schemas, Status, Width,
+    ErrorBody, FixedBody, Format, JSON, Object, Operation, Property, Response, SchemaId,
+    SchemaKind, Schemas, Status, Width,
 };
 use crate::openapi;
 use crate::source::{Node, Value};
@@ -253,10 +253,9 @@ fn media_type(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> 
     let errors = errors.filter(|error| has_body(schemas, error, schema));
     let contents = errors.filter_map(|error| error.content.as_ref());
     let mut named = contents.filter(|content| !content.media_type.contains('*'));
-    named.next().map_or_else(
-        || "application/json".to_owned(),
-        |content| content.media_type.clone(),
-    )
+    named
+        .next()
+        .map_or_else(|| JSON.to_owned(), |content| content.media_type.clone())
 }
 
 /// Whether the body of a response is this object.

@@ -1,7 +1,7 @@
 //! Media types: how a body is written, and which of several is used.
 
 use crate::model::MediaKind;
-use crate::openapi::{Content, Document, JsonType, MediaType, Schema, essence};
+use crate::openapi::{Content, Document, JsonType, MediaType, Schema, essence, is_json};
 use crate::span::Spanned;
 
 /// The body that is sent or accepted.
@@ -107,7 +107,7 @@ pub(super) fn kind_of_name(name: &str) -> Option<MediaKind> {
             true => MediaKind::JsonRecords,
             false => MediaKind::JsonLines,
         },
-        _ if words.contains(&"json") => MediaKind::Json,
+        _ if is_json(name) => MediaKind::Json,
         "text" => MediaKind::Text,
         "*" | "application" if sub == "*" => return None,
         "application" if words.iter().any(|word| TEXT.contains(word)) => MediaKind::Text,

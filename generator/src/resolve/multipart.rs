@@ -8,7 +8,7 @@ use crate::model::{
     Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
     Schemas, Webhook,
 };
-use crate::openapi::{MediaType, essence, is_bytes};
+use crate::openapi::{MediaType, essence, is_bytes, is_json};
 
 /// Reports what is said of a form and makes no difference to how it is written.
 pub(super) fn check(
@@ -101,10 +101,6 @@ fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
         }
         _ => false,
     }
-}
-
-fn is_json(media_type: &str) -> bool {
-    media::kind_of_name(media_type) == Some(MediaKind::Json)
 }
 
 /// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.

@@ -13,7 +13,7 @@ use super::{
     security, template,
 };
 use crate::diagnostic::Diagnostic;
-use crate::model::{Method, Move, Operation, UnnamedParameter};
+use crate::model::{Callback, Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
 use crate::span::Spanned;
 
@@ -148,6 +148,7 @@ fn resolve<'s, 'a>(
         security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
+        callbacks: operation.callbacks.iter().map(callback).collect(),
         gaps: all_owned(&operation.gaps),
     })
 }
@@ -168,6 +169,14 @@ fn one_move(entry: &openapi::Move<'_>) -> Move {
         condition: owned(entry.condition),
         next: owned(entry.next).unwrap_or_default(),
         also: owned(entry.also),
+    }
+}
+
+fn callback(callback: &openapi::Callback<'_>) -> Callback {
+    Callback {
+        name: callback.name.to_owned(),
+        method: callback.method.to_owned(),
+        url: callback.url.to_owned(),
     }
 }
 

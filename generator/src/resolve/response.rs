@@ -4,8 +4,8 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, outcome};
-use crate::openapi::{self, OrReference, essence};
+use crate::model::{Content, Link, MediaKind, Method, Response, Schemas, Status, outcome};
+use crate::openapi::{self, Document, OrReference, essence};
 use crate::span::Spanned;
 
 /// What an operation can answer.
@@ -29,10 +29,8 @@ pub(super) fn of_operation<'s, 'a>(
     asked: Asked<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Responses {
-    let described = operation.responses.iter();
-    let described = described.filter(|(code, _)| !code.value.starts_with("x-"));
     let mut known: Vec<(Status, Spanned<&str>, _)> = Vec::new();
-    for (code, named) in described {
+    for (code, named) in &operation.responses {
         let Some(status) = status(*code, problems) else {
             continue;
         };
@@ -162,6 +160,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
         optional_body: false,
         fixed: Vec::new(),
         headers: Vec::new(),
+        links: Vec::new(),
         gaps: Vec::new(),
     }
 }
@@ -245,8 +244,25 @@ fn resolve<'s, 'a>(
         others: body::others(described, content.as_ref()),
         content,
         headers: header::all(context, &response.headers, problems),
+        links: links(context.document, &response.links),
         gaps: all_owned(&response.gaps),
     })
+}
+
+/// What a caller can go on with; a link that is a component says what that says.
+fn links(document: &Document<'_>, links: &[(Spanned<&str>, openapi::Link<'_>)]) -> Vec<Link> {
+    let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
+        let component = link
+            .component
+            .and_then(|name| document.components.links.get(name.value));
+        let said = component.unwrap_or(link);
+        Link {
+            name: name.value.to_owned(),
+            operation: owned(said.operation),
+            description: owned(link.description.or(said.description)),
+        }
+    };
+    links.iter().map(link).collect()
 }
 
 /// The report of parts that are described, and not told apart.

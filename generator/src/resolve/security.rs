@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Flow, Location, Parameter, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme,
+    Flow, Location, Parameter, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme,
 };
 use crate::openapi::{self, Document, KeyLocation, OrReference};
 use crate::span::Spanned;
@@ -90,7 +90,7 @@ pub(super) fn without_credentials(
     let keys: Vec<_> = names
         .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
         .filter_map(|scheme| match &scheme.kind {
-            Some(openapi::SecurityKind::ApiKey { location, name }) => Some((*location, name.value)),
+            Some(openapi::SchemeKind::ApiKey { location, name }) => Some((*location, name.value)),
             _ => None,
         })
         .collect();
@@ -158,31 +158,31 @@ fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &Secur
 
 /// How the credential of a scheme is sent that is not described: callers write the whole header that most schemes
 /// use, and a service is not open to those that do not.
-fn assumed() -> SecurityKind {
-    SecurityKind::Header("Authorization".to_owned())
+fn assumed() -> SchemeKind {
+    SchemeKind::Header("Authorization".to_owned())
 }
 
 fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecurityScheme> {
     let described = scheme.kind.as_ref()?;
     let (mut flows, mut format, mut url) = (Vec::new(), None, None);
     let kind = match described {
-        openapi::SecurityKind::Http {
+        openapi::SchemeKind::Http {
             scheme,
             bearer_format,
         } => {
             format = owned(*bearer_format);
             http(scheme.value)
         }
-        openapi::SecurityKind::ApiKey { location, name } => key(*location, name.value),
-        openapi::SecurityKind::OAuth2(found) => {
+        openapi::SchemeKind::ApiKey { location, name } => key(*location, name.value),
+        openapi::SchemeKind::OAuth2(found) => {
             flows = found.iter().map(flow).collect();
-            SecurityKind::Bearer
+            SchemeKind::Bearer
         }
-        openapi::SecurityKind::OpenIdConnect(found) => {
+        openapi::SchemeKind::OpenIdConnect(found) => {
             url = owned(*found);
-            SecurityKind::Bearer
+            SchemeKind::Bearer
         }
-        openapi::SecurityKind::MutualTls => SecurityKind::MutualTls,
+        openapi::SchemeKind::MutualTls => SchemeKind::MutualTls,
     };
     Some(SecurityScheme {
         name: Spanned::new(name.to_owned(), scheme.span),
@@ -195,20 +195,20 @@ fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecuritySc
     })
 }
 
-fn http(scheme: &str) -> SecurityKind {
+fn http(scheme: &str) -> SchemeKind {
     match scheme.to_ascii_lowercase().as_str() {
-        "bearer" => SecurityKind::Bearer,
-        "basic" => SecurityKind::Basic,
-        _ => SecurityKind::Http(scheme.to_owned()),
+        "bearer" => SchemeKind::Bearer,
+        "basic" => SchemeKind::Basic,
+        _ => SchemeKind::Http(scheme.to_owned()),
     }
 }
 
-fn key(location: KeyLocation, name: &str) -> SecurityKind {
+fn key(location: KeyLocation, name: &str) -> SchemeKind {
     let name = name.to_owned();
     match location {
-        KeyLocation::Header => SecurityKind::Header(name),
-        KeyLocation::Query => SecurityKind::Query(name),
-        KeyLocation::Cookie => SecurityKind::Cookie(name),
+        KeyLocation::Header => SchemeKind::Header(name),
+        KeyLocation::Query => SchemeKind::Query(name),
+        KeyLocation::Cookie => SchemeKind::Cookie(name),
     }
 }
 
@@ -231,7 +231,7 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
     let name = &scheme.name.value;
     let span = scheme.name.span;
     match &scheme.kind {
-        SecurityKind::MutualTls => {
+        SchemeKind::MutualTls => {
             let message = format!(
                 "the certificate for `{name}` is left to who makes and accepts connections"
             );
@@ -239,14 +239,14 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
                 "a client shows it by its transport; a server takes it from the extensions of the request",
             ));
         }
-        SecurityKind::Http(word) if openapi::is_token(word) => {
+        SchemeKind::Http(word) if openapi::is_token(word) => {
             let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, span, message)
                     .help("callers write what stands after the name of the scheme"),
             );
         }
-        SecurityKind::Http(text) | SecurityKind::Header(text) | SecurityKind::Cookie(text)
+        SchemeKind::Http(text) | SchemeKind::Header(text) | SchemeKind::Cookie(text)
             if !openapi::is_token(text) =>
         {
             let message = format!("`{}` cannot be sent in a header", text.escape_debug());
@@ -322,7 +322,7 @@ fn sendable(
     }
 }
 
-fn kind(document: &Document<'_>, name: &str) -> Option<SecurityKind> {
+fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
     let schemes = &document.components.security_schemes;
     match schemes.get(name) {
         Some(described) => Some(self::scheme(name, described.resolve(schemes)?)?.kind),
@@ -331,11 +331,11 @@ fn kind(document: &Document<'_>, name: &str) -> Option<SecurityKind> {
 }
 
 /// Whether a credential is the header `Authorization`.
-fn is_authorization(kind: &SecurityKind) -> bool {
+fn is_authorization(kind: &SchemeKind) -> bool {
     match kind {
-        SecurityKind::Bearer | SecurityKind::Basic | SecurityKind::Http(_) => true,
-        SecurityKind::Header(name) => name.eq_ignore_ascii_case("authorization"),
-        SecurityKind::Query(_) | SecurityKind::Cookie(_) | SecurityKind::MutualTls => false,
+        SchemeKind::Bearer | SchemeKind::Basic | SchemeKind::Http(_) => true,
+        SchemeKind::Header(name) => name.eq_ignore_ascii_case("authorization"),
+        SchemeKind::Query(_) | SchemeKind::Cookie(_) | SchemeKind::MutualTls => false,
     }
 }
 

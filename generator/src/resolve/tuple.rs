@@ -2,13 +2,10 @@
 
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::SchemaKind;
+use crate::model::{MOST_PLACES, SchemaKind};
 use crate::openapi::Schema;
 use crate::source::{Node, Value};
 use crate::span::Span;
-
-/// The number of places for which there are names.
-const LONGEST: usize = 16;
 
 /// The places of the list. One that goes on after them, or that is too long, is a list of anything.
 pub(super) fn kind<'s, 'a>(
@@ -26,8 +23,8 @@ pub(super) fn kind<'s, 'a>(
         ));
         return SchemaKind::List(numbers.all_of([]));
     }
-    if let Some(first) = schema.prefix_items.get(LONGEST) {
-        let message = format!("more than {LONGEST} places make this a list of anything");
+    if let Some(first) = schema.prefix_items.get(MOST_PLACES) {
+        let message = format!("more than {MOST_PLACES} places make this a list of anything");
         problems.push(warning(first.span, &message, "use an object, or `items`"));
         return SchemaKind::List(numbers.all_of([]));
     }

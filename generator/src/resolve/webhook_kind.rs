@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 
 /// The property that all objects among the bodies have, with another constant in each, which the webhooks are given.
-/// None where no property is like that, or where one has the names.
+/// Of several properties it is the one that has the names of the webhooks.
 pub(super) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String> {
     let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
     let mut objects = bodies.iter().flatten();
@@ -21,10 +21,8 @@ pub(super) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String
         constant.all(|constant| *constant == webhook.name.value)
     };
     let are_names = |constants: &[Option<String>]| constants.iter().zip(&*webhooks).all(is_name);
-    if found.iter().any(|(_, constants)| are_names(constants)) {
-        return None;
-    }
-    let (property, constants) = found.into_iter().next()?;
+    let named = found.iter().position(|(_, constants)| are_names(constants));
+    let (property, constants) = found.into_iter().nth(named.unwrap_or_default())?;
     for (webhook, constant) in webhooks.iter_mut().zip(constants) {
         webhook.kind = constant;
     }

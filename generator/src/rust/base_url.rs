@@ -10,7 +10,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     base_urls
         // A constructor that is given the whole URL would be `new` under another name.
         .filter(|(base_url, _)| !base_url.is_given() && !base_url.parts.is_empty())
-        .filter_map(|(base_url, names)| Some(one(base_url, names.as_ref()?)))
+        .map(|(base_url, names)| one(base_url, names))
         .collect()
 }
 

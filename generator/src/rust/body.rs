@@ -5,7 +5,7 @@ use super::{Context, argument, docs, value};
 use crate::ir::{
     Argument, BodyForm, Field, Place, Presence, RequestField, Type, WireFormat, Written,
 };
-use crate::model::{Content, MediaKind, Operation, RequestBody};
+use crate::model::{Content, JSON, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
 pub(super) fn field(
@@ -72,7 +72,7 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
         .map(|schema| value::of(context, schema).whole());
     match content.kind {
         MediaKind::Text => text(value),
-        MediaKind::Form => value.unwrap_or(Type::Object),
+        MediaKind::Form => value.unwrap_or(Type::FreeForm),
         MediaKind::Bytes => Type::Bytes,
         // Data of events is text unless it is said to be more.
         MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
@@ -144,20 +144,8 @@ fn in_format(form: BodyForm, format: WireFormat) -> BodyForm {
     }
 }
 
-/// The media type of JSON.
-pub(super) const JSON: &str = "application/json";
-
-/// The media type that a body is sent as. A range of them stands for the one that is meant.
-pub(super) fn media_type(content: &Content) -> &str {
-    match (content.kind, content.media_type.contains('*')) {
-        (MediaKind::Json, true) => JSON,
-        (MediaKind::Text, true) => "text/plain",
-        _ => &content.media_type,
-    }
-}
-
-/// The same, unless it is that of JSON.
+/// The media type that a body is sent as, unless it is that of JSON.
 pub(super) fn other_media_type(content: &Content) -> Option<String> {
-    let media_type = media_type(content);
+    let media_type = content.sent_as();
     (media_type != JSON).then(|| media_type.to_owned())
 }

@@ -77,7 +77,6 @@ fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
 
 fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
     let model = context.model;
-    let names = context.names.members(def.schema);
     let whole = of_whole(context, def);
     let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
     let mut found: Vec<_> = whole.into_iter().collect();
@@ -86,9 +85,7 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
             found.extend(of_fields(context, def, object));
         }
         (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
-            let items = items.iter().enumerate().zip(names);
-            let items = items.filter(|(_, name)| name.is_some());
-            for (((index, schema), _), field) in items.zip(&tuple.fields) {
+            for ((index, schema), field) in items.iter().enumerate().zip(&tuple.fields) {
                 let part = ConstrainedPart::Item(field.name.clone(), index);
                 found.push((part, of_value(context, *schema, &field.ty)));
             }
@@ -99,7 +96,6 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
                 .alternatives
                 .iter()
                 .map(|found| (&found.name, &found.ty));
-            let schemas = named(schemas, names);
             found.extend(of_variants(context, def.schema, schemas, variants));
         }
         (SchemaKind::Union(union), TypeKind::Union(written)) => {
@@ -108,7 +104,6 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
                 .variants
                 .iter()
                 .map(|found| (&found.name, &found.ty));
-            let schemas = named(schemas, names);
             found.extend(of_variants(context, def.schema, schemas, variants));
         }
         _ => {}
@@ -291,15 +286,6 @@ fn within(wrap: fn(Vec<Check>) -> Check, checks: Vec<Check>) -> Vec<Check> {
     }
 }
 
-/// The schemas of the alternatives that have names.
-fn named<'n>(
-    schemas: impl Iterator<Item = SchemaId> + 'n,
-    names: &'n [Option<String>],
-) -> impl Iterator<Item = SchemaId> + 'n {
-    let named = schemas.zip(names).filter(|(_, name)| name.is_some());
-    named.map(|(schema, _)| schema)
-}
-
 /// Whether values of this kind have the type that they usually have, which the checks are made for. Bytes are
 /// the handler's.
 fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
@@ -314,7 +300,7 @@ fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
             matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
         }
         Type::Map(_) => matches!(kind, SchemaKind::Map(_)),
-        Type::Object => matches!(kind, SchemaKind::FreeForm),
+        Type::FreeForm => matches!(kind, SchemaKind::FreeForm),
         _ => false,
     }
 }

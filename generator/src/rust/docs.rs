@@ -6,8 +6,8 @@ use heck::ToSnakeCase;
 
 use crate::ir::{Docs, Start, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Keyword, Location, Model, Operation, Parameter,
-    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Callback, Constraint, EnumValue, Flow, Format, Keyword, Link, Location, Model,
+    Operation, Parameter, Schema, SchemaId, SchemaKind, SchemeKind, SecurityScheme, Webhook,
 };
 use crate::source::Value;
 use crate::span::Spanned;
@@ -41,15 +41,13 @@ pub(super) fn of_scheme(scheme: &SecurityScheme) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(scheme.description.clone());
     let place = match &scheme.kind {
-        SecurityKind::Bearer => None,
-        SecurityKind::Basic => Some("a user and a password, as HTTP Basic".to_owned()),
-        SecurityKind::Http(word) => Some(format!("a credential of the HTTP scheme {}", code(word))),
-        SecurityKind::Header(name) => Some(format!("a key in the header {}", code(name))),
-        SecurityKind::Query(name) => Some(format!("a key in the query, as {}", code(name))),
-        SecurityKind::Cookie(name) => Some(format!("a key in the cookie {}", code(name))),
-        SecurityKind::MutualTls => {
-            Some("a certificate, which connections are made with".to_owned())
-        }
+        SchemeKind::Bearer => None,
+        SchemeKind::Basic => Some("a user and a password, as HTTP Basic".to_owned()),
+        SchemeKind::Http(word) => Some(format!("a credential of the HTTP scheme {}", code(word))),
+        SchemeKind::Header(name) => Some(format!("a key in the header {}", code(name))),
+        SchemeKind::Query(name) => Some(format!("a key in the query, as {}", code(name))),
+        SchemeKind::Cookie(name) => Some(format!("a key in the cookie {}", code(name))),
+        SchemeKind::MutualTls => Some("a certificate, which connections are made with".to_owned()),
     };
     let name = code(&scheme.name.value);
     docs.paragraphs
@@ -234,6 +232,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
             "Parameters that cannot be sent, as their names are not documented:\n{list}"
         ));
     }
+    callbacks(&mut docs, &operation.callbacks);
     docs.paragraphs.extend(credentials);
     for scheme in operation
         .security
@@ -335,6 +334,34 @@ pub(super) fn headers(docs: &mut Docs, headers: &[Parameter]) {
     docs.push(format!("Headers:\n{list}"));
 }
 
+/// Adds what a caller can go on with.
+pub(super) fn links(docs: &mut Docs, links: &[Link]) {
+    let item = |link: &Link| {
+        let operation = link.operation.as_deref().map(code);
+        let description = link.description.as_deref().map(one_line);
+        let said: Vec<_> = operation.into_iter().chain(description).collect();
+        format!("\n- {}: {}", code(&link.name), said.join(", "))
+    };
+    if !links.is_empty() {
+        let list: String = links.iter().map(item).collect();
+        docs.push(format!("Links to other operations:\n{list}"));
+    }
+}
+
+/// Adds what the service requests of the caller in turn.
+fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
+    let item = |callback: &Callback| {
+        let request = format!("{} {}", callback.method.to_uppercase(), callback.url);
+        format!("\n- {}: {}", code(&callback.name), code(&request))
+    };
+    if !callbacks.is_empty() {
+        let list: String = callbacks.iter().map(item).collect();
+        docs.push(format!(
+            "The service then sends requests of its own, to URLs that it was told:\n{list}"
+        ));
+    }
+}
+
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema) {
     facts_with(docs, schema, constraints(schema));
@@ -367,6 +394,10 @@ fn constraints(schema: &Schema) -> Vec<String> {
             (Keyword::Enum, Value::Sequence(values)) => {
                 let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
                 format!("One of: {}.", values.join(", "))
+            }
+            (Keyword::PatternProperties, Value::Mapping(entries)) => {
+                let patterns: Vec<_> = entries.keys().map(|key| code(&key.text)).collect();
+                format!("Patterns of names: {}.", patterns.join(", "))
             }
             (keyword, _) => {
                 let what = words(keyword.name());

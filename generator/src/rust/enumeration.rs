@@ -9,15 +9,13 @@ pub(super) fn of(
     context: &Context<'_>,
     id: SchemaId,
     enumeration: &model::Enumeration,
-    names: &[Option<String>],
+    names: &[String],
 ) -> Enumeration {
     let variants = enumeration.values.iter().zip(names);
-    let variants = variants.filter_map(|(value, name)| {
-        Some(Variant {
-            name: name.clone()?,
-            docs: docs::of_known_value(value),
-            wire: value.value.value.clone(),
-        })
+    let variants = variants.map(|(value, name)| Variant {
+        name: name.clone(),
+        docs: docs::of_known_value(value),
+        wire: value.value.value.clone(),
     });
     let values = match context.model.schemas[id].kind {
         SchemaKind::Integers(_) => Values::Integers,

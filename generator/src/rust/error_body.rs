@@ -1,10 +1,9 @@
 //! What a service answers when no handler does.
 
 use super::fixed::scalar;
-use super::names::{function_name, status_name};
-use super::{Context, docs, presence};
+use super::{Context, docs, names, presence};
 use crate::ir::{
-    Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, Type, code,
+    Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Type, code,
 };
 use crate::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
 
@@ -17,17 +16,17 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     };
     let names = context.names.members(described.schema);
     let fields: Vec<_> = object.properties.iter().zip(names).collect();
-    let empty = |(property, name): &(&Property, &Option<String>)| {
+    let filled = |(property, name): &(&Property, &String)| {
         let (_, presence) = presence::of_property(context, described.schema, property);
-        Some(Filled {
-            field: (*name).clone()?,
+        Filled {
+            field: (*name).clone(),
             presence,
             with: purpose(schemas, described, property),
-        })
+        }
     };
-    let mut filled = fields.iter().map(empty).collect::<Option<Vec<_>>>()?;
+    let mut filled: Vec<_> = fields.iter().map(filled).collect();
     let others = object.additional.and(names.get(object.properties.len()));
-    filled.extend(others.cloned().flatten().map(|field| Filled {
+    filled.extend(others.cloned().map(|field| Filled {
         field,
         presence: Presence::Others,
         with: Purpose::Empty,
@@ -50,49 +49,21 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     })
 }
 
-/// The functions that the error of a call has anyway: a test reads them off the runtime crate.
-const TOLD: [&str; 21] = [
-    "cause",
-    "context",
-    "documented",
-    "error_body",
-    "follows_unknown_outcome",
-    "into_documented",
-    "into_kind",
-    "kind",
-    "new",
-    "of",
-    "operation",
-    "page",
-    "request_id",
-    "response",
-    "retry_after",
-    "source",
-    "status",
-    "unexpected",
-    "url",
-    "with_method",
-    "with_page",
-];
-
 /// A function for each field that need not be there: without them, whoever asks would have to ask for the body
 /// first.
 fn accessors(
     context: &Context<'_>,
     schema: SchemaId,
-    fields: &[(&Property, &Option<String>)],
+    fields: &[(&Property, &String)],
 ) -> Vec<Accessor> {
-    let accessor = |(property, field): &(&Property, &Option<String>)| {
-        let field = (*field).clone()?;
+    let accessor = |(property, field): &(&Property, &String)| {
+        let field = (*field).clone();
         let (ty, presence) = presence::of_property(context, schema, property);
         let (Type::Option(ty) | Type::Maybe(ty)) = ty else {
             return None;
         };
         Some(Accessor {
-            name: match TOLD.contains(&field.as_str()) || field.starts_with("is_") {
-                true => format!("body_{field}"),
-                false => field.clone(),
-            },
+            name: names::accessor(&field),
             field,
             ty: *ty,
             presence,
@@ -102,11 +73,6 @@ fn accessors(
     fields.iter().filter_map(accessor).collect()
 }
 
-/// The name of the function that makes a fixed body.
-fn constructor(body: &model::FixedBody) -> String {
-    function_name(&status_name(Status::Exactly(body.status)))
-}
-
 /// The functions that make fixed bodies of a schema.
 pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<String> {
     let described = context.model.error_body.as_ref();
@@ -114,7 +80,7 @@ pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<Strin
         return Vec::new();
     };
     let fixed = described.fixed.iter();
-    fixed.map(constructor).collect()
+    fixed.map(names::constructor).collect()
 }
 
 fn purpose(schemas: &Schemas, described: &model::ErrorBody, property: &Property) -> Purpose {
@@ -155,7 +121,7 @@ fn fixed_body(
     });
     Some(FixedBody {
         status: body.status,
-        name: constructor(body),
+        name: names::constructor(body),
         fields: fields.collect::<Option<_>>()?,
         has_details: body.has_details,
         docs: docs_of(body.status, &body.values),
@@ -174,36 +140,4 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
         "" => format!("The body of a response with status {status}."),
         values => format!("The body of a response with status {status}: {values}."),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use syn::{ImplItem, Item};
-
-    use super::*;
-
-    /// Two functions of one name would not compile, and one that hides a trait's would mislead.
-    #[test]
-    fn every_function_of_an_error_is_listed() {
-        let file = include_str!("../../runtime/src/support/client/error.rs");
-        let file = syn::parse_file(file).unwrap();
-        let of_error = |item| match item {
-            Item::Impl(item) => matches!(&*item.self_ty, syn::Type::Path(path)
-                if path.path.segments.first().is_some_and(|first| first.ident == "Error"))
-            .then_some(item.items),
-            _ => None,
-        };
-        let functions = file.items.into_iter().filter_map(of_error).flatten();
-        let names = functions.filter_map(|function| match function {
-            ImplItem::Fn(function) => Some(function.sig.ident.to_string()),
-            _ => None,
-        });
-        let found: BTreeSet<_> = names
-            .filter(|name| !name.starts_with("is_") && !["fmt", "from"].contains(&name.as_str()))
-            .collect();
-        let told = TOLD.into_iter().filter(|name| *name != "error_body");
-        assert_eq!(found, told.map(str::to_owned).collect());
-    }
 }

@@ -92,7 +92,7 @@ fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, value: &Scalar) ->
     let (_, name) = named.find(|(value, _)| value.value.value == wire)?;
     Some(Start::Variant {
         ty: ty.to_owned(),
-        name: name.clone()?,
+        name: name.clone(),
         wire,
     })
 }

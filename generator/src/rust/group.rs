@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::docs;
-use super::names::module_name;
+use super::names::module_of;
 use crate::ir::{Group, Operation};
 use crate::model::Model;
 
@@ -14,7 +14,7 @@ pub(super) fn all(model: &Model, operations: &[Operation]) -> Vec<Group> {
         .map(|operation| operation.module.as_str())
         .collect();
     let described = model.tags.iter().filter_map(|tag| {
-        let module = module_name(&tag.name.value);
+        let module = module_of(&tag.name.value);
         let docs = docs::described(tag.description.as_deref(), &tag.name.value);
         used.contains(module.as_str())
             .then_some(Group { module, docs })

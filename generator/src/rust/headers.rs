@@ -15,14 +15,9 @@ pub(super) fn of_operation(
     let (name, fields) = names.headers.as_ref()?;
     let mut setters = Setters::beside([]);
     let headers = operation.headers.iter();
-    let fields = headers.zip(fields).filter_map(|(header, name)| {
-        Some(parameter::field(
-            context,
-            header,
-            name.as_ref()?,
-            &mut setters,
-        ))
-    });
+    let fields = headers
+        .zip(fields)
+        .map(|(header, name)| parameter::field(context, header, name, &mut setters));
     Some(Headers {
         name: name.clone(),
         derives: derives::of_headers(),

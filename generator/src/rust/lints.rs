@@ -105,7 +105,7 @@ fn is_like_constant(bound: &Bound) -> bool {
 fn complexity(ty: &Type, depth: u32) -> u32 {
     let beside = match ty {
         Type::Map(_) | Type::DateTime(_) => 1,
-        Type::Object => 2,
+        Type::FreeForm => 2,
         _ => 0,
     };
     let inner = ty.inner().map_or(0, |inner| complexity(inner, depth + 1));

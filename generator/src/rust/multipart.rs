@@ -10,13 +10,12 @@ pub(super) fn of(
     context: &Context<'_>,
     id: SchemaId,
     object: &model::Object,
-    names: &[Option<String>],
+    names: &[String],
 ) -> Multipart {
     let mut setters = Setters::beside([]);
     let starts = Starts::of(context, id);
     let properties = object.properties.iter().zip(names);
     let parts = properties.filter_map(|(property, name)| {
-        let name = name.as_ref()?;
         let part = context.usage.part_of_form(id, &property.name.value)?;
         let (kind, value) = kind(context, property.schema, part.kind);
         let presence = match property.required {

@@ -10,13 +10,12 @@ pub(super) fn of(
     context: &Context<'_>,
     id: SchemaId,
     object: &model::Object,
-    names: &[Option<String>],
+    names: &[String],
 ) -> Object {
     let mut setters = Setters::beside(error_body::constructors(context, id));
     let starts = Starts::of(context, id);
     let fields = object.properties.iter().zip(names);
-    let fields = fields.filter_map(|(property, name)| {
-        let name = name.as_ref()?;
+    let fields = fields.map(|(property, name)| {
         let schema = property.schema;
         let (ty, presence) = presence::of_property(context, id, property);
         let value = match &ty {
@@ -35,7 +34,7 @@ pub(super) fn of(
         if let Some(start) = start.as_ref().filter(|_| !is_said) {
             docs::start(&mut docs, start);
         }
-        Some(Field {
+        Field {
             name: name.clone(),
             wire: property.name.value.clone(),
             argument: argument::of(context, schema, value),
@@ -47,10 +46,10 @@ pub(super) fn of(
             alias: docs::alias(name, &property.name.value),
             docs,
             deprecated: context.model.schemas[schema].deprecated,
-        })
+        }
     });
     let mut fields: Vec<_> = fields.collect();
-    let mut names = names.iter().skip(object.properties.len()).flatten();
+    let mut names = names.iter().skip(object.properties.len());
     if let Some(schema) = object.additional {
         let name = names.next();
         fields.extend(name.map(|name| others(context, schema, name, &mut setters)));

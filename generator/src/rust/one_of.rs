@@ -4,18 +4,18 @@ use super::{Context, docs, union, value};
 use crate::ir::{Alternative, Conversion, OneOf, Type};
 use crate::model;
 
-pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<String>]) -> OneOf {
+pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[String]) -> OneOf {
     let alternatives = one_of.alternatives.iter().zip(names);
-    let alternatives = alternatives.filter_map(|(alternative, name)| {
+    let alternatives = alternatives.map(|(alternative, name)| {
         let wire = &alternative.name.value;
-        Some(Alternative {
-            name: name.clone()?,
+        Alternative {
+            name: name.clone(),
             docs: docs::of_value(wire),
             wire: wire.clone(),
             // Alternatives can differ much in size.
             ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
             conversion: Conversion::None,
-        })
+        }
     });
     let mut alternatives: Vec<_> = alternatives.collect();
     let types: Vec<_> = alternatives.iter().map(|part| part.ty.clone()).collect();

@@ -16,15 +16,7 @@ pub(super) fn all(
     let operations = context.model.operations.iter();
     operations
         .zip(&context.names.operations)
-        .filter_map(|(operation, names)| {
-            Some(one(
-                context,
-                credentials,
-                operation,
-                names.as_ref()?,
-                error_body,
-            ))
-        })
+        .map(|(operation, names)| one(context, credentials, operation, names, error_body))
         .collect()
 }
 

@@ -13,10 +13,8 @@ pub(super) fn fields(
 ) -> Vec<RequestField> {
     let mut setters = Setters::beside([]);
     let parameters = operation.parameters.iter().zip(&names.parameters);
-    let parameters = parameters.filter_map(|(described, name)| {
-        let name = name.as_ref()?;
-        Some(parameter::field(context, described, name, &mut setters))
-    });
+    let parameters = parameters
+        .map(|(described, name)| parameter::field(context, described, name, &mut setters));
     let described = operation.request_body.as_ref().zip(names.body.as_ref());
     let mut fields: Vec<_> = parameters.collect();
     let body =

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::derives;
 use super::lints::MOST_ARGUMENTS;
+use super::{derives, names};
 use crate::ir::{Field, Operation, RequiredFields, TypeDef};
 
 /// Names those of models.
@@ -31,12 +31,8 @@ fn fields(of: &str, fields: &[&Field], taken: &mut HashSet<String>) -> Option<Re
     if given.count() <= MOST_ARGUMENTS {
         return None;
     }
-    let mut name = format!("{of}Required");
-    while !taken.insert(name.clone()) {
-        name.push_str("Fields");
-    }
     Some(RequiredFields {
-        name,
+        name: names::required_fields(of, taken),
         derives: derives::of_required_fields(),
     })
 }

@@ -6,7 +6,7 @@ use crate::ir::{
     Status, Success, Type,
 };
 use crate::model::outcome::{self, Outcome};
-use crate::model::{self, MediaKind};
+use crate::model::{self, Content, JSON, MediaKind};
 
 /// What comes back when it went well, as a type of this name if it is one of several.
 pub(super) fn success(
@@ -97,7 +97,7 @@ fn case(context: &Context<'_>, response: &model::Response) -> ResponseCase {
             let ty = body::type_of(context, content);
             Body {
                 form: body::form_of(content, &ty),
-                media_type: body::media_type(content).to_owned(),
+                media_type: content.sent_as().to_owned(),
                 ty,
             }
         }),
@@ -111,12 +111,12 @@ pub(super) fn accepted(operation: &model::Operation) -> Option<String> {
     let successes = operation.successes();
     let mut found: Vec<&str> = Vec::new();
     for response in successes.chain(&operation.errors) {
-        let media_type = response.content.as_ref().map(body::media_type);
+        let media_type = response.content.as_ref().map(Content::sent_as);
         found.extend(media_type.filter(|name| !found.contains(name)));
     }
     let alone = match &operation.success.content {
-        Some(content) => body::media_type(content),
-        None => body::JSON,
+        Some(content) => content.sent_as(),
+        None => JSON,
     };
     (!found.is_empty() && found != [alone]).then(|| found.join(", "))
 }
@@ -188,6 +188,7 @@ fn docs_of(response: &model::Response) -> Docs {
     let mut docs = docs::described(response.description.as_deref(), "response");
     docs::others(&mut docs, &response.others);
     docs::headers(&mut docs, &response.headers);
+    docs::links(&mut docs, &response.links);
     docs::gaps(&mut docs, &response.gaps);
     docs
 }

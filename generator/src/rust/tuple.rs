@@ -1,41 +1,14 @@
 //! Lists of fixed length.
 
-use super::names::Setters;
+use super::names::{Setters, title};
 use super::{Context, argument, docs, value};
 use crate::ir::{Field, Presence, Tuple, Type, WireFormat};
-use crate::model::{Schema, SchemaId};
+use crate::model::SchemaId;
 
-/// What places without a title are called.
-const PLACES: [&str; 16] = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-];
-
-/// What a place of a list is called.
-pub(super) fn title(schema: &Schema, index: usize) -> &str {
-    let place = PLACES.get(index).copied().unwrap_or_default();
-    schema.title.as_ref().map_or(place, |title| &title.value)
-}
-
-pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<String>]) -> Tuple {
+pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) -> Tuple {
     let mut setters = Setters::beside([]);
     let fields = items.iter().enumerate().zip(names);
-    let fields = fields.filter_map(|((index, item), name)| {
-        let name = name.as_ref()?;
+    let fields = fields.map(|((index, item), name)| {
         let schema = &context.model.schemas[*item];
         let title = title(schema, index);
         let typed = value::of(context, *item);
@@ -45,7 +18,7 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<Stri
         };
         let argument = argument::of(context, *item, &typed.ty);
         let ty = typed.whole();
-        Some(Field {
+        Field {
             name: name.clone(),
             wire: title.to_owned(),
             argument,
@@ -57,7 +30,7 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<Stri
             alias: None,
             docs: docs::of_member(context.model, *item, title),
             deprecated: schema.deprecated,
-        })
+        }
     });
     Tuple {
         fields: fields.collect(),

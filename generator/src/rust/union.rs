@@ -4,21 +4,20 @@ use super::{Context, docs, fixed, value};
 use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
 use crate::model::{self, SchemaId, SchemaKind};
 
-pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<String>]) -> Union {
+pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);
-    let variants = alternatives.filter_map(|(id, name)| {
-        let name = name.as_ref()?;
+    let variants = alternatives.map(|(id, name)| {
         let known = context.model.schemas.known(*id).into_iter();
         let known = known.filter_map(|known| Some((known.name, fixed::scalar(&known.value)?)));
         let ty = held(context, *id);
-        Some(UnionVariant {
+        UnionVariant {
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
             format: WireFormat::in_json(&ty),
             ty,
             fixed: known.collect(),
             conversion: Conversion::None,
-        })
+        }
     });
     let mut variants: Vec<_> = variants.collect();
     let types: Vec<_> = variants.iter().map(|variant| variant.ty.clone()).collect();

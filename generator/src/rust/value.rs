@@ -37,7 +37,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
         SchemaKind::OneOrMany(item) => Type::OneOrMany(Box::new(of(context, *item).whole())),
-        SchemaKind::FreeForm => Type::Object,
+        SchemaKind::FreeForm => Type::FreeForm,
         SchemaKind::Object(_)
         | SchemaKind::Tuple(_)
         | SchemaKind::Enumeration(_)

@@ -5,12 +5,12 @@ use crate::ir::{Payload, Webhook};
 use crate::model::{self, Content, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
-    let webhook = |(webhook, variant): (&model::Webhook, &Option<String>)| {
+    let webhook = |(webhook, variant): (&model::Webhook, &String)| {
         let name = &webhook.name.value;
-        Some(Webhook {
+        Webhook {
             name: name.clone(),
             kind: webhook.kind.as_ref().unwrap_or(name).clone(),
-            variant: variant.clone()?,
+            variant: variant.clone(),
             payload: match payload(webhook) {
                 None => Payload::Any,
                 Some(content) if content.kind == MediaKind::Json => {
@@ -19,10 +19,10 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
                 Some(_) => Payload::Bytes,
             },
             docs: docs::of_webhook(webhook),
-        })
+        }
     };
     let webhooks = context.model.webhooks.iter();
-    let webhooks = webhooks.zip(&context.names.webhooks).filter_map(webhook);
+    let webhooks = webhooks.zip(&context.names.webhooks).map(webhook);
     webhooks.collect()
 }
 

@@ -3,6 +3,8 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+use generator_runtime::InvalidRequest;
+
 mod certificate;
 mod decimal;
 mod exact;
@@ -17,3 +19,8 @@ mod styles;
 mod tolerant;
 mod unions;
 mod writing;
+
+/// Whether a key of a parameter was refused.
+fn is_refused_key(error: &InvalidRequest, parameter: &str, refused: &str) -> bool {
+    matches!(error, InvalidRequest::MapKey { name, key, .. } if *name == parameter && key == refused)
+}

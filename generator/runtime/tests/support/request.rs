@@ -67,19 +67,19 @@ fn a_parameter_that_would_change_the_path_is_refused() {
             parts.path("a", &"x");
             parts.path("b", &value);
         });
-        let expected = InvalidRequest::PathParameter { name: "b" };
-        assert_eq!(refused.unwrap_err(), expected, "{value:?}");
+        let refused = refused.unwrap_err();
+        assert!(
+            matches!(refused, InvalidRequest::PathParameter { name: "b", .. }),
+            "{value:?}"
+        );
     }
 }
 
 #[test]
 fn a_parameter_that_is_not_written_is_refused() {
     let refused = written("/{a}/{b}", |parts| parts.path("a", &"x"));
-    let name = "b".to_owned();
-    assert_eq!(
-        refused.unwrap_err(),
-        InvalidRequest::MissingParameter { name }
-    );
+    let refused = refused.unwrap_err();
+    assert!(matches!(refused, InvalidRequest::MissingParameter { name, .. } if name == "b"));
 }
 
 #[test]
@@ -108,25 +108,24 @@ fn neither_a_list_nor_a_map_may_be_empty() {
     let refused = written("/logs", |parts| {
         parts.query("map", &BTreeMap::<String, String>::new());
     });
-    assert_eq!(
+    assert!(matches!(
         refused.unwrap_err(),
-        InvalidRequest::EmptyParameter { name: "map" }
-    );
+        InvalidRequest::EmptyParameter { name: "map", .. }
+    ));
     let refused = written("/logs", |parts| {
         parts.query("list[]", &Vec::<String>::new())
     });
-    assert_eq!(
+    assert!(matches!(
         refused.unwrap_err(),
-        InvalidRequest::EmptyParameter { name: "list[]" }
-    );
+        InvalidRequest::EmptyParameter { name: "list[]", .. }
+    ));
 }
 
 #[test]
 fn a_key_that_would_be_read_as_another_is_refused() {
     for key in ["", "[", "]", "a]b", "x][y"] {
         let refused = written("/logs", |parts| parts.query("map", &map([(key, "1")])));
-        let (name, key) = ("map", key.to_owned());
-        assert_eq!(refused.unwrap_err(), InvalidRequest::MapKey { name, key });
+        assert!(is_refused_key(&refused.unwrap_err(), "map", key), "{key}");
     }
 }
 
@@ -162,11 +161,11 @@ fn a_header_field_is_text_on_one_line() {
     let written_of = |value| written("/", |parts| parts.header("x-trace", &value));
     assert_eq!(written_of(Some("abc")).unwrap().headers["x-trace"], "abc");
     assert!(written_of(None).unwrap().headers.is_empty());
-    let expected = InvalidRequest::HeaderValue {
-        name: "x-trace".to_owned(),
-    };
     for value in ["a\r\nb: c", "\0"] {
-        assert_eq!(written_of(Some(value)).unwrap_err(), expected, "{value:?}");
+        let refused = written_of(Some(value)).unwrap_err();
+        let is_it =
+            matches!(refused, InvalidRequest::HeaderValue { name, .. } if name == "x-trace");
+        assert!(is_it, "{value:?}");
     }
 }
 

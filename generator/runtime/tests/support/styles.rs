@@ -71,12 +71,12 @@ macro_rules! path {
 }
 
 #[track_caller]
-fn refused(style: Style, value: &[&str], expected: InvalidRequest) {
+fn refused(style: Style, value: &[&str]) -> InvalidRequest {
     let written = finished("/{p}", |parts| {
         parts.path("p", &"x");
         parts.query_as("p", style, &texts(value));
     });
-    assert_eq!(written.unwrap_err(), expected);
+    written.unwrap_err()
 }
 
 #[track_caller]
@@ -153,11 +153,19 @@ fn other_spellings_of_what_separates_items_are_read() {
 
 #[test]
 fn a_list_that_would_be_read_as_another_is_refused() {
-    let separator = InvalidRequest::Separator { name: "p" };
-    refused(Style::List("%20"), &["a b"], separator.clone());
-    refused(Style::List("%7C"), &["a|b"], separator);
+    for (style, item) in [(Style::List("%20"), "a b"), (Style::List("%7C"), "a|b")] {
+        let refused = refused(style, &[item]);
+        assert!(matches!(
+            refused,
+            InvalidRequest::Separator { name: "p", .. }
+        ));
+    }
     for style in [Style::Repeated, Style::List(","), Style::List("%20")] {
-        refused(style, &[], InvalidRequest::EmptyParameter { name: "p" });
+        let refused = refused(style, &[]);
+        assert!(matches!(
+            refused,
+            InvalidRequest::EmptyParameter { name: "p", .. }
+        ));
     }
 }
 
@@ -191,10 +199,10 @@ fn an_object_that_would_be_read_as_another_is_refused() {
     let empty = BTreeMap::<String, String>::new();
     for style in [Style::Deep, Style::Pairs(","), Style::Fields(",")] {
         let written = finished("/x", |parts| parts.query_as("p", style, &empty));
-        assert_eq!(
+        assert!(matches!(
             written.unwrap_err(),
-            InvalidRequest::EmptyParameter { name: "p" }
-        );
+            InvalidRequest::EmptyParameter { name: "p", .. }
+        ));
     }
     let nested = BTreeMap::from([("a", empty.clone())]);
     let nested: BTreeMap<String, _> = nested
@@ -202,18 +210,14 @@ fn an_object_that_would_be_read_as_another_is_refused() {
         .map(|(key, value)| (key.to_owned(), value))
         .collect();
     let written = finished("/x", |parts| parts.query_as("p", Style::Deep, &nested));
-    assert_eq!(
+    assert!(matches!(
         written.unwrap_err(),
-        InvalidRequest::EmptyParameter { name: "p" }
-    );
+        InvalidRequest::EmptyParameter { name: "p", .. }
+    ));
     let written = finished("/x", |parts| {
         parts.header_as("p", Style::Fields(","), &map(&[("a=b", "c")]));
     });
-    let key = InvalidRequest::MapKey {
-        name: "p",
-        key: "a=b".to_owned(),
-    };
-    assert_eq!(written.unwrap_err(), key);
+    assert!(is_refused_key(&written.unwrap_err(), "p", "a=b"));
 }
 
 #[test]
@@ -296,8 +300,7 @@ fn entries_can_be_parameters_of_their_own() {
         let written = finished("/x", |parts| {
             parts.spread(&taken, "more", &map(&[(key, "1")]))
         });
-        let (name, key) = ("more", key.to_owned());
-        assert_eq!(written.unwrap_err(), InvalidRequest::MapKey { name, key });
+        assert!(is_refused_key(&written.unwrap_err(), "more", key), "{key}");
     }
 }
 
@@ -309,10 +312,10 @@ fn reserved_characters_stay_where_they_mean_nothing_else() {
     let written = finished("/x", |parts| {
         parts.reserved_as("p", Style::List(","), &texts(&["a,b"]))
     });
-    assert_eq!(
+    assert!(matches!(
         written.unwrap_err(),
-        InvalidRequest::Separator { name: "p" }
-    );
+        InvalidRequest::Separator { name: "p", .. }
+    ));
 }
 
 #[test]
@@ -374,8 +377,11 @@ fn a_parameter_can_have_several_segments() {
         let written = finished("/files/{*p}", |parts| {
             parts.path_as("p", Style::Rest, &value)
         });
-        let expected = InvalidRequest::PathParameter { name: "p" };
-        assert_eq!(written.unwrap_err(), expected, "{value}");
+        let refused = written.unwrap_err();
+        assert!(
+            matches!(refused, InvalidRequest::PathParameter { name: "p", .. }),
+            "{value}"
+        );
     }
     for path in [
         "/files/a/%2E%2E/b",
@@ -405,15 +411,13 @@ fn a_parameter_that_is_part_of_a_segment_is_found_again() {
         Ok((request.path::<String>("p")?, request.path::<String>("q")?))
     });
     assert_eq!(read.unwrap(), ("a.b".to_owned(), "c:go".to_owned()));
-    let expected = InvalidRequest::PathSegment {
-        name: "q".to_owned(),
-    };
-    assert_eq!(fill("a", "b.c").unwrap_err(), expected);
+    let refused = fill("a", "b.c").unwrap_err();
+    assert!(matches!(refused, InvalidRequest::PathSegment { name, .. } if name == "q"));
     let written = finished("/.{p}", |parts| parts.path("p", &"."));
-    assert_eq!(
+    assert!(matches!(
         written.unwrap_err(),
-        InvalidRequest::PathParameter { name: "p" }
-    );
+        InvalidRequest::PathParameter { name: "p", .. }
+    ));
     let written = finished("/.{p}", |parts| {
         parts.path_as("p", Style::List("."), &texts(&[""]))
     });
@@ -472,10 +476,10 @@ fn headers_and_cookies_hold_lists_and_objects() {
     let written = finished("/", |parts| {
         parts.header_as("x-list", Style::List(","), &texts(&["a,b"]))
     });
-    assert_eq!(
+    assert!(matches!(
         written.unwrap_err(),
-        InvalidRequest::Separator { name: "x-list" }
-    );
+        InvalidRequest::Separator { name: "x-list", .. }
+    ));
 }
 
 #[test]

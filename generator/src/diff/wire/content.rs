@@ -4,7 +4,7 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::{Versions, envelope};
-use crate::model::{Content, FormPart, MediaKind, PartKind};
+use crate::model::{Content, FormPart, JSON, MediaKind, PartKind};
 use crate::openapi::essence;
 
 /// What has changed in how a body is written.
@@ -57,7 +57,7 @@ pub(super) fn changes(
 /// Whether a body is one that a server takes for any other of JSON. What a patch means depends on its media type.
 fn is_any_json(content: &Content) -> bool {
     let essence = essence(&content.media_type);
-    let is_json = essence == "application/json" || essence.ends_with("+json");
+    let is_json = essence == JSON || essence.ends_with("+json");
     content.kind == MediaKind::Json && is_json && !essence.ends_with("patch+json")
 }
 

@@ -121,6 +121,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         deprecated: _,
         unnamed_parameters: _,
         moves: _,
+        callbacks: _,
         gaps: _,
         // These are looked at by themselves.
         parameters: _,
@@ -202,6 +203,7 @@ fn texts(operation: &Operation) -> impl PartialEq {
     (
         &operation.summary,
         &operation.description,
+        &operation.callbacks,
         described(&operation.unnamed_parameters),
     )
 }

@@ -174,6 +174,7 @@ fn of_response(
         optional_body,
         fixed,
         headers,
+        links,
         gaps,
     } = new;
     let subject = subject(operation, new);
@@ -196,7 +197,8 @@ fn of_response(
     changes.extend(content::others(both, &old.others, others));
     changes.extend(values::fixed(both, &old.fixed, fixed));
     changes.extend(of_headers(both, &old.headers, headers));
-    changes.extend(documentation::texts(both, &old.description, description));
+    let (before, after) = ((&old.description, &old.links), (description, links));
+    changes.extend(documentation::texts(both, before, after));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
 }

@@ -6,21 +6,21 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use crate::model::{Model, Operation, SecurityKind};
+use crate::model::{Model, Operation, SchemeKind};
 
 /// Credentials that are shown together, each as it is sent, with the scopes that it needs.
 type Alternative = BTreeMap<String, BTreeSet<String>>;
 
 /// How a credential is sent.
-fn shown(kind: &SecurityKind) -> String {
+fn shown(kind: &SchemeKind) -> String {
     match kind {
-        SecurityKind::Bearer => "a bearer token".to_owned(),
-        SecurityKind::Basic => "a user and a password".to_owned(),
-        SecurityKind::Http(word) => format!("`{word}` in `Authorization`"),
-        SecurityKind::Header(name) => format!("the header `{name}`"),
-        SecurityKind::Query(name) => format!("the query parameter `{name}`"),
-        SecurityKind::Cookie(name) => format!("the cookie `{name}`"),
-        SecurityKind::MutualTls => "a client certificate".to_owned(),
+        SchemeKind::Bearer => "a bearer token".to_owned(),
+        SchemeKind::Basic => "a user and a password".to_owned(),
+        SchemeKind::Http(word) => format!("`{word}` in `Authorization`"),
+        SchemeKind::Header(name) => format!("the header `{name}`"),
+        SchemeKind::Query(name) => format!("the query parameter `{name}`"),
+        SchemeKind::Cookie(name) => format!("the cookie `{name}`"),
+        SchemeKind::MutualTls => "a client certificate".to_owned(),
     }
 }
 

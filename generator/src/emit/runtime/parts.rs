@@ -308,7 +308,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<RuntimePart>) {
         Type::DateTime(_) => Some(RuntimePart::DateTime),
         Type::Decimal(_) => Some(RuntimePart::Decimal),
         Type::Float => Some(RuntimePart::Float),
-        Type::Json | Type::Object => Some(RuntimePart::Json),
+        Type::Json | Type::FreeForm => Some(RuntimePart::Json),
         Type::Maybe(_) => Some(RuntimePart::Maybe),
         Type::Events(_) => Some(RuntimePart::Events),
         Type::Lines(_) => Some(RuntimePart::Lines),

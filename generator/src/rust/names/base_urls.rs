@@ -23,31 +23,27 @@ pub(super) fn assign(
     base_urls: &[BaseUrl],
     methods: &mut Claims,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<BaseUrlNames>> {
+) -> Vec<BaseUrlNames> {
     let mut names = Vec::with_capacity(base_urls.len());
     for (index, base_url) in base_urls.iter().enumerate() {
         let constructor = constructor(base_url, index, problems);
-        names.push(constructor.map(|constructor| {
-            let span = base_url.url.span;
-            let constructors = spelling::snake_cases(constructor.clone(), &constructor);
-            let constructor = methods.claim(constructors, span, problems);
-            BaseUrlNames {
-                constructor,
-                arguments: arguments(base_url, problems),
-            }
-        }));
+        let constructors = spelling::snake_cases(constructor.clone(), &constructor);
+        names.push(BaseUrlNames {
+            constructor: methods.claim(constructors, base_url.url.span, problems),
+            arguments: arguments(base_url, problems),
+        });
     }
     names
 }
 
-fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>) -> Option<String> {
+fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>) -> String {
     let Some(given) = &base_url.code_name else {
-        return Some(format!("server_{}", index + 1));
+        return format!("server_{}", index + 1);
     };
-    let name = Some(spelling::function_name(&given.value)).filter(|name| *name == given.value);
+    let name = spelling::function_name(&given.value);
     let lists = [reserved::OF_CLIENT, reserved::LIKE_CONSTRUCTORS];
-    let name = name.filter(|name| !lists.iter().any(|list| list.contains(&name.as_str())));
-    if name.is_none() {
+    let is_reserved = lists.iter().any(|list| list.contains(&name.as_str()));
+    if name != given.value || is_reserved {
         let message = format!("`{}` is not a name for a constructor", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)

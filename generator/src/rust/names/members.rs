@@ -1,10 +1,9 @@
 //! Names of fields and variants.
 
 use super::claims::Claims;
-use super::spelling;
+use super::{places, spelling};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
-use crate::rust::tuple;
 use crate::span::Spanned;
 
 /// How fields that collide are told apart.
@@ -18,27 +17,22 @@ pub(super) fn of_object(
     model: &Model,
     object: &Object,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+) -> Vec<String> {
     let mut claims = Claims::new("field", FIELD_HELP);
     let properties = object.properties.iter().map(|property| {
         let wire = property.name.as_str();
-        let name = field(model, wire, property.schema, problems)?;
-        Some(claim_field(&mut claims, name, wire, problems))
+        let name = field(model, wire, property.schema, problems);
+        claim_field(&mut claims, name, wire, problems)
     });
     let mut names: Vec<_> = properties.collect();
     if let Some(others) = object.additional {
         let wire = Spanned::new(OTHERS, model.schemas[others].span);
-        names.push(Some(claim_field(
-            &mut claims,
-            OTHERS.to_owned(),
-            wire,
-            problems,
-        )));
+        names.push(claim_field(&mut claims, OTHERS.to_owned(), wire, problems));
     }
     for choice in &object.choices {
         let name = field_of_choice(model, *choice);
         let wire = Spanned::new(name.as_str(), model.schemas[*choice].span);
-        names.push(Some(claim_field(&mut claims, name.clone(), wire, problems)));
+        names.push(claim_field(&mut claims, name.clone(), wire, problems));
     }
     names
 }
@@ -53,16 +47,16 @@ pub(super) fn of_tuple(
     model: &Model,
     items: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+) -> Vec<String> {
     let mut claims = Claims::new("field", FIELD_HELP);
     items
         .iter()
         .enumerate()
         .map(|(index, item)| {
             let schema = &model.schemas[*item];
-            let title = Spanned::new(tuple::title(schema, index), schema.span);
-            let name = field(model, title, *item, problems)?;
-            Some(claim_field(&mut claims, name, title, problems))
+            let title = Spanned::new(places::title(schema, index), schema.span);
+            let name = field(model, title, *item, problems);
+            claim_field(&mut claims, name, title, problems)
         })
         .collect()
 }
@@ -73,13 +67,13 @@ fn field(
     wire: Spanned<&str>,
     schema: SchemaId,
     problems: &mut Vec<Diagnostic>,
-) -> Option<String> {
+) -> String {
     match &model.schemas[schema].code_name {
         // A name in camel case is meant for the type.
         Some(given) if !spelling::is_type_name(&given.value) => {
             given_field(given.as_str(), problems)
         }
-        _ => Some(field_of_wire(model, wire)),
+        _ => field_of_wire(model, wire),
     }
 }
 
@@ -97,10 +91,10 @@ fn claim_field(
     claims.claim(names, wire.span, problems)
 }
 
-/// The name of a field that the description prescribes, if it can be one.
-fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let name = Some(spelling::function_name(given.value)).filter(|name| name == given.value);
-    if name.is_none() {
+/// The name of a field that the description prescribes.
+fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
+    let name = spelling::function_name(given.value);
+    if name != given.value {
         let message = format!("`{}` is not a name for a field", given.value.escape_debug());
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
@@ -123,7 +117,7 @@ pub(super) fn of_parameters(
     model: &Model,
     parameters: &[Parameter],
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+) -> Vec<String> {
     let mut claims = Claims::new("field", FIELD_HELP);
     parameters
         .iter()
@@ -131,14 +125,14 @@ pub(super) fn of_parameters(
             let wire = parameter.name.as_str();
             let name = match &parameter.code_name {
                 Some(given) => given_field(given.as_str(), problems),
-                None => Some(field_of_wire(model, wire)),
-            }?;
+                None => field_of_wire(model, wire),
+            };
             // Parameters in two places can have one name.
             let stem = name.trim_end_matches('_');
             let in_place = format!("{stem}_{}", place(parameter.location));
             let mut names = spelling::snake_cases(name, wire.value);
             names.first.insert(1, in_place);
-            Some(claims.claim(names, wire.span, problems))
+            claims.claim(names, wire.span, problems)
         })
         .collect()
 }
@@ -153,10 +147,7 @@ fn place(location: Location) -> &'static str {
 }
 
 /// The variants of an enumeration of texts.
-pub(super) fn of_texts(
-    enumeration: &Enumeration,
-    problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+pub(super) fn of_texts(enumeration: &Enumeration, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     of_values(enumeration, spelling::variant_name, problems)
 }
 
@@ -164,7 +155,7 @@ pub(super) fn of_texts(
 pub(super) fn of_integers(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+) -> Vec<String> {
     let name = |digits: &str| {
         let name = spelling::variant_name(digits);
         format!("Value{}", name.trim_start_matches('_'))
@@ -177,25 +168,25 @@ fn of_values(
     enumeration: &Enumeration,
     of_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Option<String>> {
+) -> Vec<String> {
     let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
     let values = enumeration.values.iter();
     values
         .map(|value| {
             let wire = value.value.as_str();
             let name = match (&value.code_name, &value.label) {
-                (Some(given), _) => given_variant(given.as_str(), problems)?,
+                (Some(given), _) => given_variant(given.as_str(), problems),
                 (None, Some(label)) => spelling::variant_name(label),
                 (None, None) => of_value(wire.value),
             };
-            Some(claim_variant(&mut claims, name, wire, problems))
+            claim_variant(&mut claims, name, wire, problems)
         })
         .collect()
 }
 
-fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let name = Some(spelling::variant_name(given.value)).filter(|name| name == given.value);
-    if name.is_none() {
+fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
+    let name = spelling::variant_name(given.value);
+    if name != given.value {
         let message = format!("`{}` is not a name for a variant", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
@@ -206,7 +197,7 @@ fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option
 }
 
 /// The variants of a `oneOf`.
-pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<Option<String>> {
+pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     let help = "use values that differ in more than case and punctuation";
     let mut claims = Claims::new("variant", help);
     let alternatives = one_of.alternatives.iter();
@@ -214,7 +205,7 @@ pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<O
         .map(|alternative| {
             let wire = alternative.name.as_str();
             let name = spelling::variant_name(wire.value);
-            Some(claim_variant(&mut claims, name, wire, problems))
+            claim_variant(&mut claims, name, wire, problems)
         })
         .collect()
 }

@@ -2,9 +2,13 @@
 
 mod base_urls;
 mod claims;
+mod error_body;
 mod errors;
+mod groups;
 mod members;
 mod operations;
+mod places;
+mod required;
 mod reserved;
 mod schemas;
 mod security;
@@ -22,27 +26,30 @@ use crate::model::{Model, SchemaId};
 
 pub(super) use base_urls::BaseUrlNames;
 use claims::Claims;
+pub(super) use error_body::{accessor, constructor};
 pub(super) use errors::status_name;
+pub(super) use groups::module_of;
 pub(super) use operations::OperationNames;
-pub(super) use security::SchemeNames;
+pub(super) use places::title;
+pub(super) use required::required_fields;
+pub(super) use security::{SchemeNames, SecurityNames};
 pub(super) use setters::Setters;
-pub(super) use spelling::{function_name, module_name};
 
 /// The names of an API.
 pub(super) struct Names {
     /// Those of schemas that are types of their own, in the order in which they were met.
     pub(super) types: Vec<(SchemaId, TypeName)>,
     by_schema: HashMap<SchemaId, usize>,
-    /// Those of the fields or variants of a type, in their order; none for one that cannot have a name.
-    pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
-    /// Those of operations, in their order; none for one that cannot have a name.
-    pub(super) operations: Vec<Option<OperationNames>>,
-    /// Those of base URLs, in their order; none for one that cannot have a name.
-    pub(super) base_urls: Vec<Option<BaseUrlNames>>,
-    /// Those of security schemes that operations ask for.
-    pub(super) security: Vec<SchemeNames>,
-    /// The variants of webhooks, in their order; none for one that cannot have a name.
-    pub(super) webhooks: Vec<Option<String>>,
+    /// Those of the fields or variants of a type, in their order.
+    pub(super) members: HashMap<SchemaId, Vec<String>>,
+    /// Those of operations, in their order.
+    pub(super) operations: Vec<OperationNames>,
+    /// Those of base URLs, in their order.
+    pub(super) base_urls: Vec<BaseUrlNames>,
+    /// Those of credentials.
+    pub(super) security: SecurityNames,
+    /// The variants of webhooks, in their order.
+    pub(super) webhooks: Vec<String>,
 }
 
 /// The name of a type and the module that holds it.
@@ -71,7 +78,7 @@ impl Names {
     }
 
     /// The names of the fields or variants of a type.
-    pub(super) fn members(&self, id: SchemaId) -> &[Option<String>] {
+    pub(super) fn members(&self, id: SchemaId) -> &[String] {
         self.members.get(&id).map_or(&[], Vec::as_slice)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, errors, members, reserved, schemas, spelling};
+use super::{TypeName, errors, groups, members, reserved, schemas, spelling};
 use crate::model::outcome::{self, Outcome};
 use crate::model::{Operation, RequestBody, Response};
 
@@ -16,11 +16,11 @@ pub(in crate::rust) struct OperationNames {
     /// The response, if it is one of several.
     pub(in crate::rust) response: Option<String>,
     /// The headers of its responses, and their fields, if there are any.
-    pub(in crate::rust) headers: Option<(String, Vec<Option<String>>)>,
+    pub(in crate::rust) headers: Option<(String, Vec<String>)>,
     /// The module of its group.
     pub(in crate::rust) module: String,
-    /// The fields for the parameters, in their order; none for one that cannot have a name.
-    pub(in crate::rust) parameters: Vec<Option<String>>,
+    /// The fields for the parameters, in their order.
+    pub(in crate::rust) parameters: Vec<String>,
     /// The field for the body, if there is one.
     pub(in crate::rust) body: Option<String>,
 }
@@ -28,13 +28,7 @@ pub(in crate::rust) struct OperationNames {
 /// What the types of bodies that operations share end with.
 const RESPONSE: &str = "Response";
 
-/// The group of an operation that names none.
-const UNTAGGED: &str = "general";
-
-pub(super) fn assign(
-    types: &mut Types<'_, '_>,
-    methods: &mut Claims,
-) -> Vec<Option<OperationNames>> {
+pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<OperationNames> {
     let mut claims = OperationClaims {
         methods,
         types: Claims::of_types(),
@@ -47,7 +41,7 @@ pub(super) fn assign(
     // The structs of headers take what requests and errors leave: to describe a header renames no request.
     let named = operations.iter().zip(named).map(|(operation, names)| {
         let headers = header_names(types, operation, &names.request, &mut claims);
-        Some(OperationNames { headers, ..names })
+        OperationNames { headers, ..names }
     });
     named.collect()
 }
@@ -94,7 +88,7 @@ fn names(
         error,
         response,
         headers: None,
-        module: module(operation),
+        module: groups::of_operation(operation),
         parameters,
         body,
     }
@@ -106,7 +100,7 @@ fn header_names(
     operation: &Operation,
     request: &str,
     claims: &mut OperationClaims<'_>,
-) -> Option<(String, Vec<Option<String>>)> {
+) -> Option<(String, Vec<String>)> {
     let described = &operation.headers;
     if described.is_empty() {
         return None;
@@ -118,7 +112,7 @@ fn header_names(
     };
     let place = place.inner("headers");
     for (header, field) in described.iter().zip(&fields) {
-        if let (Some(field), Some(schema)) = (field, header.schema) {
+        if let Some(schema) = header.schema {
             types.name(schema, &place.inner(field));
         }
     }
@@ -137,21 +131,13 @@ fn method_name(id: &str) -> String {
     }
 }
 
-/// The module of the first tag.
-fn module(operation: &Operation) -> String {
-    match operation.tags.first() {
-        Some(tag) => spelling::module_name(&tag.value),
-        None => UNTAGGED.to_owned(),
-    }
-}
-
 /// The field for a body: that of its envelope, if there is one.
-fn body_field(body: &RequestBody, parameters: &[Option<String>]) -> String {
+fn body_field(body: &RequestBody, parameters: &[String]) -> String {
     let content = body.content.as_ref();
     let envelope = content.and_then(|content| content.envelope.as_ref());
     let name = envelope.map_or("body", |envelope| &envelope.property);
     let name = spelling::function_name(name);
-    let is_taken = |name: &str| parameters.iter().flatten().any(|other| other == name);
+    let is_taken = |name: &str| parameters.iter().any(|other| other == name);
     let others = ["body", "request_body"].map(str::to_owned);
     let numbered = (2..).map(|number| format!("{name}_{number}"));
     let mut names = std::iter::once(name.clone()).chain(others).chain(numbered);
@@ -164,10 +150,10 @@ fn name_inline(
     operation: &Operation,
     outcome: &Outcome<'_>,
     place: &TypeName,
-    parameters: &[Option<String>],
+    parameters: &[String],
 ) {
     for (parameter, name) in operation.parameters.iter().zip(parameters) {
-        if let (Some(name), Some(schema)) = (name, parameter.schema) {
+        if let Some(schema) = parameter.schema {
             types.name(schema, &place.inner(name));
         }
     }

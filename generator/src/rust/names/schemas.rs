@@ -13,7 +13,7 @@ pub(super) struct Types<'m, 'p> {
     pub(super) model: &'m Model,
     pub(super) problems: &'p mut Vec<Diagnostic>,
     pub(super) named: Vec<(SchemaId, TypeName)>,
-    pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
+    pub(super) members: HashMap<SchemaId, Vec<String>>,
     claims: Claims,
     /// Objects that have their names from the components which stand for all that are built on them.
     bases: HashSet<SchemaId>,
@@ -57,7 +57,7 @@ impl<'m, 'p> Types<'m, 'p> {
             // A name in lower case is meant for the field of what is no type.
             Some(given) if is_type(schema) => {
                 self.problems.push(not_a_type(given.as_str()));
-                return None;
+                (spelling::type_name(&given.value), given.as_str())
             }
             _ => (spelling::type_name(component.value), component),
         };
@@ -140,7 +140,7 @@ impl<'m, 'p> Types<'m, 'p> {
             self.name_base(base, &place, parts.contains(&base));
         }
         for (part, member) in parts.into_iter().zip(members) {
-            if let Some(member) = member.filter(|_| !self.bases.contains(&part)) {
+            if !self.bases.contains(&part) {
                 self.name(part, &place.inner(&member));
             }
         }
@@ -152,9 +152,7 @@ impl<'m, 'p> Types<'m, 'p> {
         if let SchemaKind::Object(object) = &model.schemas[id].kind {
             let members = members::of_object(model, object, &mut Vec::new());
             for (part, member) in object.schemas().zip(members) {
-                if let Some(member) = member {
-                    self.name(part, &place.inner(&member));
-                }
+                self.name(part, &place.inner(&member));
             }
         }
         if is_type {

@@ -1,21 +1,67 @@
-//! Names of security schemes.
+//! Names of security schemes, of what they are combined to, and of the URLs of tokens.
+
+use heck::ToShoutySnakeCase;
 
 use super::claims::Claims;
 use super::{reserved, spelling};
 use crate::diagnostic::Diagnostic;
-use crate::model::{Model, SecurityKind, SecurityScheme};
+use crate::ir::{Combination, SchemeUrl};
+use crate::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
+use crate::taken::{Candidates, Taken};
+
+/// The names that credentials have.
+pub(in crate::rust) struct SecurityNames {
+    /// Those of the schemes that operations ask for.
+    pub(in crate::rust) schemes: Vec<SchemeNames>,
+    /// What operations accept, each once.
+    pub(in crate::rust) combinations: Vec<Combination>,
+}
 
 /// Security schemes that share a credential, and its names.
 pub(in crate::rust) struct SchemeNames {
     /// The places of the schemes in the model; several where each is a bearer token, or the same key.
-    pub(in crate::rust) schemes: Vec<usize>,
+    schemes: Vec<usize>,
     /// The method that sets the credential.
     pub(in crate::rust) function: String,
     /// The variant that holds the credential.
-    pub(in crate::rust) variant: String,
+    variant: String,
+    /// The constant for the scheme.
+    pub(in crate::rust) constant: String,
+    /// The constants for the URLs of tokens.
+    pub(in crate::rust) urls: Vec<SchemeUrl>,
 }
 
-pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
+impl SecurityNames {
+    /// The schemes of a requirement, by their places in the list of all, each once.
+    pub(in crate::rust) fn places(
+        &self,
+        model: &Model,
+        requirement: &SecurityRequirement,
+    ) -> Vec<usize> {
+        places(model, &self.schemes, requirement)
+    }
+}
+
+impl SchemeNames {
+    /// The schemes that share the credential.
+    pub(in crate::rust) fn described<'m>(
+        &self,
+        model: &'m Model,
+    ) -> impl Iterator<Item = &'m SecurityScheme> {
+        let schemes = self.schemes.iter();
+        schemes.filter_map(|place| model.security_schemes.get(*place))
+    }
+}
+
+pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> SecurityNames {
+    let schemes = schemes(model, problems);
+    SecurityNames {
+        combinations: combinations(model, &schemes),
+        schemes,
+    }
+}
+
+fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
     let mut claims = Claims::new("credential", "give one of the schemes another name");
     let mut all = Vec::new();
     for group in groups(model) {
@@ -24,17 +70,21 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<Schem
         };
         let name = match group.len() {
             1 => first.name.value.as_str(),
-            _ if first.kind == SecurityKind::Bearer => "bearer_token",
+            _ if first.kind == SchemeKind::Bearer => "bearer_token",
             _ => first.name.value.as_str(),
         };
         let mut names = spelling::snake_cases(spelling::function_name(name), name);
         let reserved = names.first.iter_mut().filter(|name| is_reserved(name));
         reserved.for_each(|name| name.push_str("_credential"));
         let function = claims.claim(names, first.name.span, problems);
+        let constant = function.to_uppercase();
+        let flows = group.iter().flat_map(|(_, scheme)| &scheme.flows);
         all.push(SchemeNames {
             schemes: group.iter().map(|(place, _)| *place).collect(),
             variant: spelling::variant_name(&function),
+            urls: urls(&constant, flows),
             function,
+            constant,
         });
     }
     all
@@ -73,4 +123,75 @@ fn is_used(model: &Model, scheme: &SecurityScheme) -> bool {
         .flat_map(|operation| &operation.security);
     let mut required = requirements.flat_map(|requirement| &requirement.schemes);
     required.any(|required| required.name == scheme.name.value)
+}
+
+/// What operations accept, in the order in which they do, each once.
+fn combinations(model: &Model, schemes: &[SchemeNames]) -> Vec<Combination> {
+    let mut taken = Taken::default();
+    for names in schemes {
+        taken.take(Candidates::of(names.variant.clone()), ());
+    }
+    let operations = model.operations.iter();
+    let mut found: Vec<Combination> = Vec::new();
+    for requirement in operations.flat_map(|operation| &operation.security) {
+        let places = places(model, schemes, requirement);
+        if !places.is_empty() && !found.iter().any(|known| known.schemes == places) {
+            let names = places.iter().filter_map(|place| schemes.get(*place));
+            found.push(Combination {
+                variant: variant(names, &mut taken),
+                schemes: places,
+            });
+        }
+    }
+    found
+}
+
+fn places(model: &Model, schemes: &[SchemeNames], requirement: &SecurityRequirement) -> Vec<usize> {
+    let mut places = Vec::new();
+    for required in &requirement.schemes {
+        let is_it = |scheme: &SecurityScheme| scheme.name.value == required.name;
+        let mut names = schemes.iter();
+        let place = names.position(|names| names.described(model).any(is_it));
+        places.extend(place.filter(|place| !places.contains(place)));
+    }
+    places.sort_unstable();
+    places
+}
+
+/// `KeyAndToken`, with a number where a scheme or another combination is called that.
+fn variant<'n>(names: impl Iterator<Item = &'n SchemeNames>, taken: &mut Taken<()>) -> String {
+    let names: Vec<_> = names.map(|names| names.variant.as_str()).collect();
+    match names.as_slice() {
+        [only] => (*only).to_owned(),
+        names => taken.take(Candidates::of(names.join("And")), ()).0,
+    }
+}
+
+/// A constant for each URL, called after the flow where flows have different ones.
+fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUrl> {
+    let all = flows.flat_map(|flow| {
+        flow.urls
+            .iter()
+            .map(move |(purpose, url)| (flow, purpose, url))
+    });
+    let mut taken = Taken::<()>::default();
+    let mut found: Vec<SchemeUrl> = Vec::new();
+    for (flow, purpose, url) in all {
+        let known = |known: &SchemeUrl| known.url == *url && known.purpose == *purpose;
+        if found.iter().any(known) {
+            continue;
+        }
+        let (of, flow) = (purpose.to_shouty_snake_case(), &flow.name);
+        let of_flow = format!("{scheme}_{}_{of}_URL", flow.to_shouty_snake_case());
+        let names = Candidates {
+            first: vec![format!("{scheme}_{of}_URL"), of_flow.clone()],
+            stem: format!("{of_flow}_"),
+        };
+        found.push(SchemeUrl {
+            constant: taken.take(names, ()).0,
+            purpose: purpose.clone(),
+            url: url.clone(),
+        });
+    }
+    found
 }

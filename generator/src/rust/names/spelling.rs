@@ -1,7 +1,7 @@
 //! Names of Rust from names of the description.
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 use crate::ir::is_keyword;
@@ -276,7 +276,7 @@ pub(in crate::rust) fn module_name(text: &str) -> String {
 /// A name that is not too long. Those that begin alike stay apart.
 fn shortened(mut name: String) -> String {
     if name.len() > LONGEST {
-        let digest = Sha256::digest(&name);
+        let digest = Hash::hash(name.as_bytes());
         name.truncate(LONGEST - 9);
         // Two in a row are one too many for lints.
         name.truncate(name.trim_end_matches('_').len());

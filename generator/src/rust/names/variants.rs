@@ -7,7 +7,7 @@ use crate::model::{Format, Model, SchemaId, SchemaKind, Union};
 use crate::taken::Taken;
 
 /// The variants of a union. One whose name is taken says more of itself, or has a number.
-pub(super) fn of_union(model: &Model, union: &Union) -> Vec<Option<String>> {
+pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
     let alternatives = union.alternatives.iter();
     let names = alternatives.map(|id| spelling::variant_name(&name(model, *id)));
     let names: Vec<_> = names.collect();
@@ -23,7 +23,7 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<Option<String>> {
             _ => spelling::variant_name(&format!("{}{name}", item(model, *id))),
         };
         let names = spelling::camel_cases(longer.clone(), &longer);
-        found.push(Some(taken.take(names, ()).0));
+        found.push(taken.take(names, ()).0);
     }
     found
 }

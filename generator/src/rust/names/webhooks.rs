@@ -5,7 +5,7 @@ use super::schemas::Types;
 use super::{TypeName, spelling};
 
 /// Names the variant of each webhook, and the types that stand in it.
-pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<String>> {
+pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<String> {
     let help = "give one of the webhooks another name";
     let mut claims = Claims::new("variant", help);
     let mut variants = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<String>> {
         if let Some(schema) = content.and_then(|content| content.schema) {
             types.name(schema, &place);
         }
-        variants.push(Some(variant));
+        variants.push(variant);
     }
     variants
 }

@@ -1,0 +1,30 @@
+//! Objects that make no difference. Their keywords are known, so that a misspelt one shows.
+
+use super::reader::{Read, Reader};
+
+/// Defines objects from what each is called and its keywords.
+macro_rules! unread {
+    ($($name:ident = $what:literal, $keywords:expr;)+) => {
+        $(
+            pub(super) struct $name;
+
+            impl<'a> Read<'a> for $name {
+                const WHAT: &'static str = $what;
+
+                fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+                    reader.ignore(&$keywords);
+                    Some(Self)
+                }
+            }
+        )+
+    };
+}
+
+unread! {
+    Contact = "a contact", ["name", "url", "email"];
+    ExternalDocs = "external documentation", ["description", "url"];
+    Xml = "an XML object", ["name", "namespace", "prefix", "attribute", "wrapped", "nodeType"];
+    NamedExample = "an example", [
+        "$ref", "summary", "description", "value", "externalValue", "dataValue", "serializedValue",
+    ];
+}

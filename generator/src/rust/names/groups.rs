@@ -1,0 +1,19 @@
+//! Names of the modules of operations: one for each tag.
+
+use super::spelling;
+use crate::model::Operation;
+
+/// The module of an operation without a tag.
+const UNTAGGED: &str = "general";
+
+/// The module of the operations whose first tag this is.
+pub(in crate::rust) fn module_of(tag: &str) -> String {
+    spelling::module_name(tag)
+}
+
+pub(super) fn of_operation(operation: &Operation) -> String {
+    match operation.tags.first() {
+        Some(tag) => module_of(&tag.value),
+        None => UNTAGGED.to_owned(),
+    }
+}
