@@ -155,7 +155,8 @@ impl<'a> IncomingRequest<'a> {
             };
             let key = rest
                 .strip_prefix('[')
-                .and_then(|rest| rest.strip_suffix(']'));
+                .and_then(|rest| rest.strip_suffix(']'))
+                .filter(|key| !key.contains(['[', ']']));
             let key = key.ok_or_else(|| malformed(named(full, "query", NO_KEY)))?;
             let value =
                 parsed(pair.value()).map_err(|fault| malformed(named(full, "query", &fault)))?;

@@ -10,28 +10,33 @@ use std::fmt;
 pub enum InvalidRequest {
     /// The path parameter is empty, or has a segment `.` or `..`, which would turn the path into that of another
     /// operation; a slash in it is encoded, and may be decoded on the way.
+    #[non_exhaustive]
     PathParameter {
         /// The name of the parameter.
         name: &'static str,
     },
     /// A parameter that is part of a segment has a value of which a part would be read as something else.
+    #[non_exhaustive]
     PathSegment {
         /// The name of the parameter.
         name: String,
     },
     /// A parameter of the path has no value.
+    #[non_exhaustive]
     MissingParameter {
         /// The name of the parameter.
         name: String,
     },
     /// The query parameter is an empty list or map, which the service would read as absent: a filter would then
     /// match everything.
+    #[non_exhaustive]
     EmptyParameter {
         /// The name of the parameter.
         name: &'static str,
     },
     /// A key in a map or object is empty, has a character in it that stands for something else, or is the name of
     /// another parameter, and would be read as another one.
+    #[non_exhaustive]
     MapKey {
         /// The name of the parameter.
         name: &'static str,
@@ -39,6 +44,7 @@ pub enum InvalidRequest {
         key: String,
     },
     /// A part of the parameter has in it what separates the parts, and would be read as two.
+    #[non_exhaustive]
     Separator {
         /// The name of the parameter.
         name: &'static str,
@@ -52,16 +58,19 @@ pub enum InvalidRequest {
     /// The text is not a valid header name.
     HeaderName,
     /// The text is not a valid header value.
+    #[non_exhaustive]
     HeaderValue {
         /// The name of the header.
         name: String,
     },
     /// The header is one that the client sets itself.
+    #[non_exhaustive]
     ReservedHeader {
         /// The name of the header.
         name: String,
     },
     /// The client has no credential that the operation accepts.
+    #[non_exhaustive]
     MissingCredential {
         /// The names of the security schemes of which one is needed, or several together.
         schemes: String,
@@ -71,6 +80,7 @@ pub enum InvalidRequest {
     /// The body is a stream that has been sent already.
     BodyConsumed,
     /// This implementation of the API does not offer the operation.
+    #[non_exhaustive]
     NotOffered {
         /// The name of the operation.
         operation: &'static str,

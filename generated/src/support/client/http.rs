@@ -219,6 +219,9 @@ impl HttpClient {
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
+                if error(&outcome).is_some() {
+                    tell(number, &outcome, None);
+                }
                 return settled(outcome, context);
             };
             let attempt = Attempt::new(number, &call.method, failure);

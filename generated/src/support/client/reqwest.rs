@@ -95,7 +95,7 @@ impl Transport for ReqwestTransport {
         let request: reqwest::Request = request
             .map(outgoing)
             .try_into()
-            .map_err(TransportError::connect)?;
+            .map_err(TransportError::unsendable)?;
         let url = request.url().clone();
         let response = client.execute(request).await.map_err(classify)?;
         if *response.url() != url {
@@ -117,6 +117,12 @@ fn outgoing(body: Body) -> reqwest::Body {
 fn classify(error: reqwest::Error) -> TransportError {
     // The URL is in the error already, and may hold what should not be logged.
     let error = error.without_url();
+    if error.is_redirect() {
+        return TransportError::redirected();
+    }
+    if error.is_builder() {
+        return TransportError::unsendable(error);
+    }
     match (error.is_connect(), error.is_timeout()) {
         (true, true) => TransportError::connect_timeout(error),
         (true, false) => TransportError::connect(error),

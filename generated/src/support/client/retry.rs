@@ -54,7 +54,7 @@ impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
 }
 
 /// An attempt that failed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// The number of attempts so far, including this one.
@@ -66,7 +66,7 @@ pub struct Attempt<'a> {
 }
 
 /// What went wrong with an attempt.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum AttemptFailure {
     /// No connection was established: the service has not received the request.
@@ -130,7 +130,7 @@ const LONGEST_DELAY: Duration = Duration::from_secs(10);
 ///
 /// A random part of up to as much again is added to each delay, or of a tenth where the service asked for one, so that
 /// clients that failed together do not retry together.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 #[must_use]
 pub struct ExponentialBackoff {
     max_attempts: u32,

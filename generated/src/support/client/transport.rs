@@ -63,6 +63,8 @@ enum Kind {
     Interrupted,
     #[cfg(feature = "reqwest")]
     Redirected,
+    #[cfg(feature = "reqwest")]
+    Unsendable,
     TooLarge,
 }
 
@@ -111,13 +113,19 @@ impl TransportError {
         )
     }
 
-    /// Whether the same request would fail again: its body cannot be read, that of the response is too large, or a
-    /// redirect is followed.
+    /// The client of reqwest does not take the request: it was not sent.
+    #[cfg(feature = "reqwest")]
+    pub(super) fn unsendable(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Unsendable, source)
+    }
+
+    /// Whether the same request would fail again: it cannot be sent, its body cannot be read, that of the response is
+    /// too large, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
         match self.kind {
             Kind::Body | Kind::TooLarge => true,
             #[cfg(feature = "reqwest")]
-            Kind::Redirected => true,
+            Kind::Redirected | Kind::Unsendable => true,
             Kind::Token
             | Kind::Connect
             | Kind::ConnectTimeout
@@ -133,10 +141,14 @@ impl TransportError {
     /// Whether the request certainly did not reach the service. The error of a call has that of its last attempt;
     /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
     pub fn is_connect(&self) -> bool {
-        matches!(
-            self.kind,
-            Kind::Token | Kind::Connect | Kind::ConnectTimeout
-        )
+        match self.kind {
+            Kind::Token | Kind::Connect | Kind::ConnectTimeout => true,
+            #[cfg(feature = "reqwest")]
+            Kind::Unsendable => true,
+            #[cfg(feature = "reqwest")]
+            Kind::Redirected => false,
+            Kind::Timeout | Kind::Body | Kind::Interrupted | Kind::TooLarge => false,
+        }
     }
 
     /// Whether the [`TokenSource`](crate::TokenSource) had no token to send: the service was not asked.
@@ -170,7 +182,7 @@ impl TransportError {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
             #[cfg(feature = "reqwest")]
-            Kind::Redirected => None,
+            Kind::Redirected | Kind::Unsendable => None,
             Kind::Token | Kind::Connect | Kind::Body | Kind::Interrupted | Kind::TooLarge => None,
         }
     }
@@ -186,6 +198,8 @@ impl fmt::Display for TransportError {
             Kind::Interrupted => "the connection broke before the whole response was received",
             #[cfg(feature = "reqwest")]
             Kind::Redirected => "the response is that of another URL",
+            #[cfg(feature = "reqwest")]
+            Kind::Unsendable => "the transport cannot send the request",
             Kind::TooLarge => "the response is larger than the client accepts",
         })
     }

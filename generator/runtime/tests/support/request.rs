@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use generator_runtime::{Decimal, EncodedRequest, InvalidRequest, RequestParts, Shape};
 
+use crate::is_refused_key;
+
 /// What is written of parts.
 fn written(
     path: &str,

@@ -9,6 +9,8 @@ use generator_runtime::{
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::{Map, Value, json};
 
+use crate::is_refused_key;
+
 fn texts(items: &[&str]) -> Vec<String> {
     items.iter().map(|item| (*item).to_owned()).collect()
 }
