@@ -46,7 +46,7 @@ use crate::support::operation::Operation;
 ///     async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
 ///         match self {
 ///             Fake::Found => Ok(Wallet::default().into()),
-///             // So does a documented error, or a `TransportError`.
+///             // A documented error or a `TransportError` becomes one in the same way.
 ///             Fake::Late => Err(Timeout::Call(std::time::Duration::from_secs(60)).into()),
 ///         }
 ///     }

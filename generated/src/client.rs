@@ -109,7 +109,7 @@ impl Client {
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::CreateBillableMetricError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 422 [`UnprocessableEntity`](crate::operations::CreateBillableMetricError::UnprocessableEntity):
+    /// - 422 [`UnprocessableEntity`](crate::operations::CreateBillableMetricError::UnprocessableEntity), `code` `validation_errors`:
     ///   Validation of the request failed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -148,9 +148,9 @@ impl Client {
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::UpdateBillableMetricError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::UpdateBillableMetricError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::UpdateBillableMetricError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
-    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateBillableMetricError::UnprocessableEntity):
+    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateBillableMetricError::UnprocessableEntity), `code` `validation_errors`:
     ///   Validation of the request failed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -187,11 +187,11 @@ impl Client {
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::UpdateAddOnError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 403 [`Forbidden`](crate::operations::UpdateAddOnError::Forbidden):
+    /// - 403 [`Forbidden`](crate::operations::UpdateAddOnError::Forbidden), `code` `feature_unavailable`:
     ///   The feature is not available.
-    /// - 404 [`NotFound`](crate::operations::UpdateAddOnError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::UpdateAddOnError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
-    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateAddOnError::UnprocessableEntity):
+    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateAddOnError::UnprocessableEntity), `code` `validation_errors`:
     ///   Validation of the request failed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -225,7 +225,7 @@ impl Client {
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::CreateTaxError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 422 [`UnprocessableEntity`](crate::operations::CreateTaxError::UnprocessableEntity):
+    /// - 422 [`UnprocessableEntity`](crate::operations::CreateTaxError::UnprocessableEntity), `code` `validation_errors`:
     ///   Validation of the request failed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -249,7 +249,7 @@ impl Client {
 
     /// Deletes the tax with the given code and returns it.
     ///
-    /// When tax exists (there is a tax with the code): deleted; the tax is returned.
+    /// If there is a tax with the code, it is deleted.
     ///
     /// `DELETE /taxes/{code}`
     ///
@@ -259,7 +259,7 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteTaxError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::DeleteTaxError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::DeleteTaxError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -285,14 +285,15 @@ impl Client {
     /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
     /// no request body.
     ///
-    /// When finalized, PDF not yet generated (credit note is finalized): generation of the PDF
-    /// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
-    /// complete.
+    /// If the credit note is finalized and its PDF is not generated yet, generation of the PDF
+    /// starts; the response is 200 without a body, and `credit_note.generated` follows when the PDF
+    /// is complete.
     ///
-    /// When finalized, PDF generated (credit note is finalized): unchanged; the credit note is
-    /// returned and its `file_url` points to the PDF.
+    /// If the credit note is finalized and its PDF is generated, nothing changes; the `file_url` of
+    /// the response points to the PDF.
     ///
-    /// When not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
+    /// If the credit note is not finalized, nothing changes; the response is 404 with the code
+    /// `object_not_found`.
     ///
     /// `POST /credit_notes/{svc_id}/download`
     ///
@@ -303,7 +304,7 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::DownloadCreditNoteError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::DownloadCreditNoteError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::DownloadCreditNoteError::NotFound), `code` `object_not_found`:
     ///   There is no such credit note, or it is not finalized.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -329,8 +330,7 @@ impl Client {
 
     /// Deletes a coupon applied to a customer and returns it.
     ///
-    /// When applied coupon exists (the customer has the coupon): deleted; the applied coupon is
-    /// returned.
+    /// If the customer has the applied coupon, it is deleted.
     ///
     /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
     ///
@@ -340,7 +340,7 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteAppliedCouponError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::DeleteAppliedCouponError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::DeleteAppliedCouponError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -385,11 +385,11 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetProjectedUsageError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 403 [`Forbidden`](crate::operations::GetProjectedUsageError::Forbidden):
+    /// - 403 [`Forbidden`](crate::operations::GetProjectedUsageError::Forbidden), `code` `feature_unavailable`:
     ///   The feature is not available.
-    /// - 404 [`NotFound`](crate::operations::GetProjectedUsageError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::GetProjectedUsageError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
-    /// - 405 [`MethodNotAllowed`](crate::operations::GetProjectedUsageError::MethodNotAllowed):
+    /// - 405 [`MethodNotAllowed`](crate::operations::GetProjectedUsageError::MethodNotAllowed), `code` `not_allowed`:
     ///   The method is not allowed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -423,9 +423,9 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetWalletError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 403 [`Forbidden`](crate::operations::GetWalletError::Forbidden):
+    /// - 403 [`Forbidden`](crate::operations::GetWalletError::Forbidden), `code` `feature_unavailable`:
     ///   The feature is not available.
-    /// - 404 [`NotFound`](crate::operations::GetWalletError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::GetWalletError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -449,8 +449,8 @@ impl Client {
     /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
     /// set.
     ///
-    /// When wallet exists (the customer has a wallet with the code): terminated, with
-    /// `terminated_at` set in the response; the wallet is returned.
+    /// If the customer has a wallet with the code, it is terminated; the response has its
+    /// `terminated_at`.
     ///
     /// Not documented: the wallet's `status` after termination.
     ///
@@ -462,11 +462,11 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::TerminateWalletError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 403 [`Forbidden`](crate::operations::TerminateWalletError::Forbidden):
+    /// - 403 [`Forbidden`](crate::operations::TerminateWalletError::Forbidden), `code` `feature_unavailable`:
     ///   The feature is not available.
-    /// - 404 [`NotFound`](crate::operations::TerminateWalletError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::TerminateWalletError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
-    /// - 422 [`UnprocessableEntity`](crate::operations::TerminateWalletError::UnprocessableEntity):
+    /// - 422 [`UnprocessableEntity`](crate::operations::TerminateWalletError::UnprocessableEntity), `code` `validation_errors`:
     ///   Validation of the request failed.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -493,8 +493,7 @@ impl Client {
     /// Deletes a single wallet alert and returns it. There is another operation to delete all
     /// alerts of a wallet together.
     ///
-    /// When wallet alert exists (there is an alert with the wallet code and the alert code):
-    /// deleted; the alert is returned.
+    /// If the wallet has an alert with the code, it is deleted.
     ///
     /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
     ///
@@ -506,7 +505,7 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteWalletAlertError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::DeleteWalletAlertError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::DeleteWalletAlertError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
@@ -540,7 +539,7 @@ impl Client {
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetPaymentError::Unauthorized):
     ///   The credential is missing or not valid. Any operation can respond with this.
-    /// - 404 [`NotFound`](crate::operations::GetPaymentError::NotFound):
+    /// - 404 [`NotFound`](crate::operations::GetPaymentError::NotFound), `code` `object_not_found`:
     ///   The requested object does not exist.
     ///
     /// For all other failures, see [`ErrorKind`](crate::ErrorKind).

@@ -4,58 +4,6 @@
 //!
 //! This is version 1.52.1 of the Billing Service API.
 //!
-//! An application sends customer data and usage metrics to the service, which keeps the billing
-//! objects: taxes, add-ons, billable metrics, credit notes, payments, coupons applied to
-//! customers, prepaid wallets with alerts, usage projections, and activity logs as an audit
-//! trail.
-//!
-//! Bodies: requests and responses carry JSON, with `Content-Type: application/json`.
-//!
-//! Time: a date-time is ISO 8601 in UTC, of the form `<YYYY-MM-DDThh:mm:ssZ>`; a date is
-//! `<YYYY-MM-DD>`.
-//!
-//! Amounts: a field named `*_cents` is an integer that counts the minor unit of its currency.
-//!
-//! Decimals: fields named `precise_*`, and most units and rates, are decimal numbers written as
-//! strings.
-//!
-//! Ids: `svc_id` and every other `svc_*_id` is a UUID that only the service creates. The prefix
-//! `svc_` is a neutral placeholder for the brand that the service uses on the wire.
-//!
-//! Codes: taxes, add-ons and billable metrics are identified in paths by their code; the code
-//! of a wallet is unique within its customer.
-//!
-//! Nulls: a field whose type allows null is returned as JSON null when it is empty.
-//!
-//! Enumerations: most are known by example only, so other values can occur; those that are
-//! complete say so.
-//!
-//! Pages: list operations take the integers `page` and `per_page`, and return `meta` with the
-//! position of the page and the totals.
-//!
-//! Errors: an error body has `status` and `error`, and sometimes `code` and `error_details`.
-//!
-//! Version: it is a path segment; paths here are relative to a base URL that ends in `/api/v1`.
-//!
-//! Not documented: the base URLs of the US and the EU cluster, the exact success status of
-//! operations that do not state 200, the other values of enumerations known by example, state
-//! transitions other than the moves listed at the operations, event kinds other than
-//! `credit_note.generated`, rate limits, size and length limits of fields and bodies,
-//! deprecation and compatibility policy, all other resource areas, among them customers,
-//! subscriptions, plans, invoices, usage events, coupons, billing entities, organizations and
-//! webhook endpoints.
-//!
-//! The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
-//! operations define no other authentication method.
-//!
-//! Not documented: how keys are issued, scoped and rotated.
-//!
-//! Base URL `{base_url_us}`: The US cluster; its operations are the same as on the EU cluster.
-//! It ends in `/api/v1`.
-//!
-//! Base URL `{base_url_eu}`: The EU cluster; its operations are the same as on the US cluster.
-//! It ends in `/api/v1`.
-//!
 //! # A first call
 //!
 //! ```toml
@@ -122,13 +70,80 @@
 //! # Tests without the service
 //!
 //! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
-//! around another client. The documentation of the trait shows both. To inspect a fake afterwards, keep it in an `Arc`
-//! and make the client with `Client::from(Arc::clone(&fake))`.
+//! around another client:
+//!
+//! ```
+//! # #[cfg(feature = "client")]
+//! # fn example() {
+//! use billing_api::models::Wallet;
+//! use billing_api::operations::GetWallet;
+//! use billing_api::{Api, ApiResult, Client, Request};
+//!
+//! struct Fake;
+//!
+//! impl Api for Fake {
+//!     async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
+//!         Ok(Wallet::default().into())
+//!     }
+//! }
+//!
+//! let client = Client::from_api(Fake);
+//! # }
+//! ```
+//!
+//! The documentation of [`Api`] shows a decorator, too. To inspect a fake afterwards, keep it in an `Arc` and make
+//! the client with `Client::from(Arc::clone(&fake))`.
 //!
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
 //! [`server::router`] makes from it. For `axum::serve`, enable the feature `http1` or `http2` of axum.
+//!
+//! ```no_run
+//! # #[cfg(feature = "server")]
+//! # fn example() {
+//! use std::sync::Arc;
+//!
+//! use billing_api::server::{
+//!     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+//! };
+//! use billing_api::{models, operations};
+//!
+//! /// The authenticated caller.
+//! struct Caller;
+//!
+//! struct Offer {
+//!     key: String,
+//! }
+//!
+//! impl Service for Offer {
+//!     type Principal = Caller;
+//!
+//!     async fn authenticate(
+//!         &self,
+//!         token: BearerToken,
+//!         _head: &RequestHead,
+//!     ) -> Result<Caller, HandlerError<Unauthorized>> {
+//!         match token.matches(&self.key) {
+//!             true => Ok(Caller),
+//!             false => Err(Unauthorized::default().into()),
+//!         }
+//!     }
+//!
+//!     async fn get_wallet(
+//!         &self,
+//!         _caller: Caller,
+//!         _request: operations::GetWallet,
+//!         _head: RequestHead,
+//!     ) -> HandlerResult<operations::GetWallet> {
+//!         Ok(models::Wallet::default().into())
+//!     }
+//! }
+//!
+//! let routes = router(Arc::new(Offer { key: "key-of-ann".into() }));
+//! # let _: axum::Router = routes;
+//! # }
+//! ```
 //!
 //! # Times
 //!
@@ -140,13 +155,64 @@
 //! |---|---|
 //! | none | the types of the API, in [`models`] |
 //! | `client` | [`Client`], with a transport of your own |
-//! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
+//! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest`, and without any code in C |
 //! | `rustls`, on by default | `reqwest`, with rustls |
 //! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
+//!
+//! # The API
+//!
+//! An application sends customer data and usage metrics to the service, which keeps the billing
+//! objects: taxes, add-ons, billable metrics, credit notes, payments, coupons applied to
+//! customers, prepaid wallets with alerts, usage projections, and activity logs as an audit
+//! trail.
+//!
+//! Bodies: requests and responses carry JSON, with `Content-Type: application/json`.
+//!
+//! Time: a date-time is ISO 8601 in UTC, of the form `<YYYY-MM-DDThh:mm:ssZ>`; a date is
+//! `<YYYY-MM-DD>`.
+//!
+//! Amounts: a field named `*_cents` is an integer that counts the minor unit of its currency.
+//!
+//! Decimals: fields named `precise_*`, and most units and rates, are decimal numbers written as
+//! strings.
+//!
+//! Ids: `svc_id` and every other `svc_*_id` is a UUID that only the service creates. The prefix
+//! `svc_` is a neutral placeholder for the brand that the service uses on the wire.
+//!
+//! Codes: taxes, add-ons and billable metrics are identified in paths by their code; the code
+//! of a wallet is unique within its customer.
+//!
+//! Nulls: a field whose type allows null is returned as JSON null when it is empty.
+//!
+//! Enumerations: most are known by example only, so other values can occur; those that are
+//! complete say so.
+//!
+//! Pages: list operations take the integers `page` and `per_page`, and return `meta` with the
+//! position of the page and the totals.
+//!
+//! Errors: an error body has `status` and `error`, and sometimes `code` and `error_details`.
+//!
+//! Version: it is a path segment; paths here are relative to a base URL that ends in `/api/v1`.
+//!
+//! Not documented: the exact success status of operations that do not state 200, the other
+//! values of enumerations known by example, state transitions other than the moves listed at
+//! the operations, event kinds other than `credit_note.generated`, rate limits, size and length
+//! limits of fields and bodies, deprecation and compatibility policy, all other resource areas,
+//! among them customers, subscriptions, plans, invoices, usage events, coupons, billing
+//! entities, organizations and webhook endpoints.
+//!
+//! The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
+//! operations define no other authentication method.
+//!
+//! Base URL `{base_url_us}`: The US cluster, which has the same operations as the EU cluster.
+//! The URL is not documented; it ends in `/api/v1`.
+//!
+//! Base URL `{base_url_eu}`: The EU cluster, which has the same operations as the US cluster.
+//! The URL is not documented; it ends in `/api/v1`.
 #![cfg_attr(
     not(all(feature = "client", feature = "server")),
     allow(rustdoc::broken_intra_doc_links)
@@ -181,7 +247,7 @@ pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
+    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages,
     RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
     Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
@@ -202,7 +268,7 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::response_value::{Redirect, ResponseValue};
+pub use support::response_value::ResponseValue;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]

@@ -15,7 +15,7 @@ use crate::operations::{
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, not_offered, refused};
+use crate::support::server::{Gate, Routes, describe, error_response, not_offered};
 
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
@@ -284,10 +284,10 @@ impl<S: Service> Gate for S {
 /// filter. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply
 /// to a body that is a stream, which is for the handler to limit. Of a form with parts, that much is kept in memory,
 /// and a file beyond it is handed over as a stream, if it is the last part. There is no timeout: add a layer that
-/// responds with [`refusal`], and configure the timeouts of your server.
+/// responds with [`rejection`], and configure the timeouts of your server.
 ///
 /// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
-/// refusal, request id and latency. The cause of a 500 response is logged at level `error`.
+/// rejection, request id and latency. The cause of a 500 response is logged at level `error`.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs, head| async move {
@@ -334,8 +334,8 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
 
 /// A response with this status and the error body of the API, if there is one, for layers that reject requests
 /// themselves, such as a timeout or a rate limit.
-pub fn refusal(status: StatusCode) -> Response {
-    refused(status)
+pub fn rejection(status: StatusCode) -> Response {
+    error_response(status)
 }
 
 /// The description of the API, as YAML.

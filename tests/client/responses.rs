@@ -13,7 +13,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{ApiError, Error, ErrorKind, Operation};
+use billing_api::{ApiError, Decimal, Error, ErrorKind, Operation};
 use serde_json::json;
 
 use crate::server::{Answer, Server};
@@ -153,6 +153,15 @@ async fn delete_applied_coupon_gives_the_coupon() {
     let operation = DeleteAppliedCoupon::new("c1", id(1));
     let body = r#"{"applied_coupon":{"coupon_code":"spring","percentage_rate":null}}"#;
     let expected = AppliedCoupon::new().coupon_code("spring");
+    assert_eq!(success(operation, body).await, expected);
+}
+
+/// The coupon is deleted: a rate in quotes must not make an error of that.
+#[tokio::test]
+async fn delete_applied_coupon_gives_the_coupon_with_a_rate_in_quotes() {
+    let operation = DeleteAppliedCoupon::new("c1", id(1));
+    let body = r#"{"applied_coupon":{"percentage_rate":"10.0"}}"#;
+    let expected = AppliedCoupon::new().percentage_rate("10.0".parse::<Decimal>().unwrap());
     assert_eq!(success(operation, body).await, expected);
 }
 

@@ -152,7 +152,10 @@ fn a_key_that_cannot_be_one_is_refused() {
         "key,key",
     ] {
         let error = Client::new("https://billing.example.com/api/v1", key).unwrap_err();
-        assert!(matches!(error, BuildError::ApiKey(_)), "{key:?}: {error:?}");
+        assert!(
+            matches!(error, BuildError::Credential(_)),
+            "{key:?}: {error:?}"
+        );
         let text = "the API key is empty or has characters that are not allowed in a bearer token";
         assert_eq!(error.to_string(), text);
     }

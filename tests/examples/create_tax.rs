@@ -24,7 +24,7 @@ async fn main() -> Result<(), Box<dyn StdError>> {
     let [name, code, rate] = arguments.as_slice() else {
         return Err("what is needed: name, code and rate in percent".into());
     };
-    // The address of the service and the key come from the environment.
+    // The base URL and the API key come from the environment.
     let client = Client::from_env()?;
     println!("{}", run(&client, name, code, rate).await?);
     Ok(())

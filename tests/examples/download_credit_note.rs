@@ -32,7 +32,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let id = id.ok_or("what is needed: the id of a credit note, which is a UUID")?;
     let delay = arguments.next().or_else(|| std::env::var("DELAY").ok());
     let delay = Duration::from_secs(delay.map_or(Ok(2), |text| text.parse())?);
-    // The address of the service and the key come from the environment.
+    // The base URL and the API key come from the environment.
     let client = Client::from_env()?;
     println!(
         "{}",
@@ -41,7 +41,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The address of the PDF. Writes a line for each time that it is not there yet.
+/// The URL of the PDF. Writes a line each time that it is not there yet.
 pub async fn run(
     client: &Client,
     id: Uuid,
@@ -50,7 +50,7 @@ pub async fn run(
     mut out: impl Write,
 ) -> Result<String, Box<dyn Error>> {
     for attempt in 1..=attempts {
-        // `None` is an answer without a body: the service has begun to make the PDF.
+        // `None` is a response without a body: the service has begun to make the PDF.
         if let Some(note) = client
             .download_credit_note(DownloadCreditNote::new(id))
             .await?

@@ -21,7 +21,7 @@ use billing_api::operations::ListActivityLogs;
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let resource_type = std::env::args().nth(1);
-    // The address of the service and the key come from the environment.
+    // The base URL and the API key come from the environment.
     let client = Client::from_env()?;
     let count = run(&client, resource_type.as_deref(), std::io::stdout()).await?;
     println!("logs: {count}");

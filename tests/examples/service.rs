@@ -4,14 +4,14 @@
 //! cargo run -p billing-examples --bin service
 //! ```
 //!
-//! It prints where it is, and then a line for each request. In another terminal:
+//! It prints its URL, and then a line for each request. In another terminal:
 //!
 //! ```sh
 //! curl -i -H "Authorization: Bearer my-key" -H "Content-Type: application/json" \
 //!     -d '{"tax": {"code": "vat", "rate": "19.5"}}' http://127.0.0.1:8082/api/v1/taxes
 //! ```
 //!
-//! is answered with 201, the address of the tax and the tax; and again, with 422 and the reason.
+//! The response is 201, with the tax and its URL in `Location`. The same request again gets 422, with the reason.
 
 use std::collections::BTreeMap;
 use std::error::Error;

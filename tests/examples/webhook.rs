@@ -4,14 +4,14 @@
 //! cargo run -p billing-examples --bin webhook
 //! ```
 //!
-//! It prints where it is. What the service would send can be sent from another terminal:
+//! It prints its URL. What the service would send can be sent from another terminal:
 //!
 //! ```sh
 //! curl -i -H "X-Signature: agreed" -d '{"type": "credit_note.generated"}' http://127.0.0.1:8083/webhooks
 //! ```
 //!
-//! is answered with 200, and it prints `a PDF is ready: {"type":"credit_note.generated"}`. Without the signature, the
-//! response is 401.
+//! The response is 200, and the receiver prints `a PDF is ready: {"type":"credit_note.generated"}`. Without the
+//! signature, the response is 401.
 
 use std::error::Error;
 

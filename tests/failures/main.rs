@@ -1,9 +1,9 @@
 //! What the client makes of a network and a service that fail.
 
-mod answers;
 mod calls;
 mod connections;
 mod memory;
+mod responses;
 mod retries;
 mod script;
 mod secrets;

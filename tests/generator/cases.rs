@@ -36,7 +36,6 @@ fn shown(name: &str) -> String {
             "src/webhooks.rs" => content.to_owned(),
             "src/security.rs" if has_credentials(&api) => content.to_owned(),
             "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
-            // What it says of the API comes before what it says of itself.
             "src/lib.rs" => introduction(content),
             _ => continue,
         };
@@ -47,15 +46,13 @@ fn shown(name: &str) -> String {
     text
 }
 
-/// What the front page says of the API, before what it says of the crate.
+/// What the front page says of the API, before and after what it says of the crate.
 fn introduction(content: &str) -> String {
-    let ends = [
-        "//!\n//! # A first call",
-        "//!\n//! # Tests without",
-        "#![forbid",
-    ];
-    let end = ends.iter().find_map(|end| content.find(end));
-    content[..end.unwrap()].to_owned()
+    let guide = ["//!\n//! # A first call", "//!\n//! # Tests without"];
+    let end = content.find("#![").unwrap();
+    let about = content.find("//! # The API").unwrap_or(end);
+    let start = guide.iter().find_map(|start| content.find(start));
+    format!("{}{}", &content[..start.unwrap_or(about)], &content[about..end])
 }
 
 /// The functions that are made for the description, in files that are much the same for every API.

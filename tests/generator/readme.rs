@@ -95,6 +95,10 @@ fn the_programs_compile_with_each_feature_alone_and_with_all() {
     );
     add(&mut files, "client", &program("Client::from_env"));
     add(&mut files, "server", &program("impl Service"));
+    let path = workspace().join("tests/examples/own_transport.rs");
+    let transport = fs::read_to_string(path).unwrap();
+    let tokio = "tokio = { version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }\n";
+    add(&mut files, "transport", &(transport, tokio.to_owned()));
     let all = ["--workspace", "--features", "default,client,reqwest,server"];
     let root = nested("readme", &files, Like::Lints, &all);
     // As printed, with no other features of the libraries.
@@ -102,7 +106,7 @@ fn the_programs_compile_with_each_feature_alone_and_with_all() {
     check(&root, &["server"], "server");
     check(&root, &["types", "shared"], "");
     check(&root, &["types", "shared"], "default");
-    check(&root, &["types", "shared"], "client");
+    check(&root, &["types", "transport", "shared"], "client");
     check(&root, &["types", "client", "shared"], "reqwest");
     check(&root, &["types", "shared"], "server");
     check(

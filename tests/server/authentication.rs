@@ -9,7 +9,7 @@ use billing_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
 };
 
-use crate::answers::{UNAUTHORIZED, internal};
+use crate::expected::{UNAUTHORIZED, internal};
 use crate::http::{Answer, Served, bare, stranger};
 use crate::services::{Caller, KEY, Scripted, app};
 

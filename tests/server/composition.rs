@@ -15,7 +15,7 @@ use billing_api::server::{
     description, router,
 };
 
-use crate::answers::{UNAUTHORIZED, not_found, ok};
+use crate::expected::{UNAUTHORIZED, not_found, ok};
 use crate::http::{Served, bare, stranger};
 use crate::services::{Caller, KEY, Scripted};
 

@@ -7,7 +7,7 @@ use billing_api::operations::{CreateTax, DeleteTax, DownloadCreditNote, GetWalle
 use tokio::sync::{Barrier, Notify, mpsc};
 use tokio::task::JoinSet;
 
-use crate::answers::{UNAUTHORIZED, not_found, ok};
+use crate::expected::{UNAUTHORIZED, not_found, ok};
 use crate::http::{Served, bare, request, stranger, with_json, within};
 use crate::id;
 use crate::services::{Found, Scripted, Wallets, app};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use billing_api::models::{Tax, TaxInput};
 use billing_api::operations::{CreateTax, GetWallet};
 
-use crate::answers::bad_request;
+use crate::expected::bad_request;
 use crate::http::{Answer, Served, request, typed, with_json};
 use crate::services::{Scripted, app};
 

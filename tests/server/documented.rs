@@ -13,7 +13,7 @@ use billing_api::operations::{
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
 
-use crate::answers::{
+use crate::expected::{
     UNAUTHORIZED, bad_request, forbidden, json, method_not_allowed, not_found, unprocessable,
 };
 use crate::http::{Served, bare, with_json};

@@ -11,7 +11,7 @@ use billing_api::models::ErrorBody;
 use billing_api::operations::{DeleteTaxError, GetWalletError};
 use billing_api::server::{BearerToken, HandlerError, RequestHead, Service, Unauthorized};
 
-use crate::answers::{UNAUTHORIZED, forbidden, internal, not_found, not_implemented};
+use crate::expected::{UNAUTHORIZED, forbidden, internal, not_found, not_implemented};
 use crate::http::{Served, bare, stranger, with_json};
 use crate::logs::Log;
 use crate::services::{Caller, Found, Wallets, app, known};
@@ -69,7 +69,7 @@ async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
 #[tokio::test]
 async fn a_handler_refuses_with_a_status_that_is_not_documented() {
     let (answer, log) = fail(|| {
-        let error = HandlerError::refused(StatusCode::TOO_MANY_REQUESTS);
+        let error = HandlerError::rejected(StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(error.status(), StatusCode::TOO_MANY_REQUESTS);
         Err(error.with_header(RETRY_AFTER, HeaderValue::from(7)))
     })
@@ -82,7 +82,7 @@ async fn a_handler_refuses_with_a_status_that_is_not_documented() {
     );
     assert!(!log.contains("ERROR"), "{log}");
     // What says nothing of a failure would be taken for a success.
-    let (answer, log) = fail(|| Err(HandlerError::refused(StatusCode::OK))).await;
+    let (answer, log) = fail(|| Err(HandlerError::rejected(StatusCode::OK))).await;
     assert_eq!(answer, internal());
     assert!(log.contains("200 OK"), "{log}");
 }

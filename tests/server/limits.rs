@@ -7,7 +7,7 @@ use axum::extract::DefaultBodyLimit;
 use billing_api::models::Tax;
 use billing_api::operations::CreateTax;
 
-use crate::answers::too_large;
+use crate::expected::too_large;
 use crate::http::{Answer, Served, request};
 use crate::services::{Scripted, app};
 

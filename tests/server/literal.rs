@@ -17,7 +17,7 @@ use billing_api::operations::{
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 
-use crate::answers::ok;
+use crate::expected::ok;
 use crate::http::{Served, bare, with_json};
 use crate::services::{Caller, Scripted, app};
 use crate::{at, id};

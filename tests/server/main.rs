@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-mod answers;
 mod authentication;
 mod composition;
 mod connections;
 mod content;
 mod documented;
+mod expected;
 mod failures;
 mod fields;
 mod heads;

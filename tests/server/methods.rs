@@ -5,7 +5,7 @@ use std::sync::Arc;
 use billing_api::models::{ErrorBody, Wallet};
 use billing_api::operations::{GetWallet, GetWalletError};
 
-use crate::answers::not_found;
+use crate::expected::not_found;
 use crate::http::{Answer, Served, bare};
 use crate::logs::Log;
 use crate::services::{Scripted, app};

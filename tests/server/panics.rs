@@ -9,7 +9,7 @@ use billing_api::server::{
 };
 use tokio::task::yield_now;
 
-use crate::answers::internal;
+use crate::expected::internal;
 use crate::http::{Served, bare};
 use crate::logs::Log;
 use crate::services::{Caller, Found, Wallets, app, known};

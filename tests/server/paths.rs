@@ -5,7 +5,7 @@ use std::sync::Arc;
 use billing_api::models::Tax;
 use billing_api::operations::DeleteTax;
 
-use crate::answers::not_found;
+use crate::expected::not_found;
 use crate::http::{Served, bare};
 use crate::services::{Scripted, app};
 

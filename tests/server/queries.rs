@@ -7,7 +7,7 @@ use billing_api::Operation;
 use billing_api::models::{CustomerProjectedUsage, ListActivityLogsResponse, PaginationMeta};
 use billing_api::operations::{GetPayment, GetProjectedUsage, ListActivityLogs};
 
-use crate::answers::bad_request;
+use crate::expected::bad_request;
 use crate::http::{Served, bare};
 use crate::id;
 use crate::services::{Scripted, app};

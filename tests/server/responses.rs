@@ -12,7 +12,7 @@ use billing_api::operations::{CreateTax, CreateTaxError, DownloadCreditNote};
 use billing_api::server::HandlerError;
 use billing_api::{Operation, Response};
 
-use crate::answers::{internal, json, ok};
+use crate::expected::{internal, json, ok};
 use crate::http::{Answer, Served, bare, with_json};
 use crate::logs::Log;
 use crate::services::{Scripted, app};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::answers::UNAUTHORIZED;
+use crate::expected::UNAUTHORIZED;
 use crate::http::{Served, stranger};
 use crate::services::{Scripted, app};
 

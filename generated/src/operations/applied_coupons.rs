@@ -9,8 +9,7 @@ use crate::models::{AppliedCoupon, ErrorBody};
 
 /// Deletes a coupon applied to a customer and returns it.
 ///
-/// When applied coupon exists (the customer has the coupon): deleted; the applied coupon is
-/// returned.
+/// If the customer has the applied coupon, it is deleted.
 ///
 /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
 #[derive(Debug, Clone, PartialEq)]

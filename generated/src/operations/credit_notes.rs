@@ -12,14 +12,15 @@ use crate::models::{CreditNote, ErrorBody};
 /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
 /// no request body.
 ///
-/// When finalized, PDF not yet generated (credit note is finalized): generation of the PDF
-/// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
-/// complete.
+/// If the credit note is finalized and its PDF is not generated yet, generation of the PDF
+/// starts; the response is 200 without a body, and `credit_note.generated` follows when the PDF
+/// is complete.
 ///
-/// When finalized, PDF generated (credit note is finalized): unchanged; the credit note is
-/// returned and its `file_url` points to the PDF.
+/// If the credit note is finalized and its PDF is generated, nothing changes; the `file_url` of
+/// the response points to the PDF.
 ///
-/// When not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
+/// If the credit note is not finalized, nothing changes; the response is 404 with the code
+/// `object_not_found`.
 ///
 /// `POST /credit_notes/{svc_id}/download`
 #[derive(Debug, Clone, PartialEq)]

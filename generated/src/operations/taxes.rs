@@ -81,7 +81,7 @@ documented_errors! {
 
 /// Deletes the tax with the given code and returns it.
 ///
-/// When tax exists (there is a tax with the code): deleted; the tax is returned.
+/// If there is a tax with the code, it is deleted.
 ///
 /// `DELETE /taxes/{code}`
 #[derive(Debug, Clone, PartialEq)]

@@ -8,8 +8,7 @@ use crate::models::{ErrorBody, WalletAlert};
 /// Deletes a single wallet alert and returns it. There is another operation to delete all
 /// alerts of a wallet together.
 ///
-/// When wallet alert exists (there is an alert with the wallet code and the alert code):
-/// deleted; the alert is returned.
+/// If the wallet has an alert with the code, it is deleted.
 ///
 /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
 ///

@@ -86,8 +86,8 @@ documented_errors! {
 /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
 /// set.
 ///
-/// When wallet exists (the customer has a wallet with the code): terminated, with
-/// `terminated_at` set in the response; the wallet is returned.
+/// If the customer has a wallet with the code, it is terminated; the response has its
+/// `terminated_at`.
 ///
 /// Not documented: the wallet's `status` after termination.
 ///

@@ -15,7 +15,7 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// A parameter that is part of a segment has a value of which a part would be read as something else.
+    /// The path parameter shares its segment with other text, and a part of its value would be taken for that.
     #[non_exhaustive]
     PathSegment {
         /// The name of the parameter.
@@ -43,7 +43,7 @@ pub enum InvalidRequest {
         /// The key.
         key: String,
     },
-    /// A part of the parameter has in it what separates the parts, and would be read as two.
+    /// An item of the parameter contains the separator of items, and would be read as two.
     #[non_exhaustive]
     Separator {
         /// The name of the parameter.

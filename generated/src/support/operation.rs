@@ -71,9 +71,9 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Success {
-    /// Those whose status begins with 2.
+    /// All statuses from 200 to 299.
     Ordinary,
-    /// The same, and those that say that what the caller has is still right.
+    /// The same, and 304: what the caller has is still current.
     NotModified,
     /// Redirects.
     Redirect,

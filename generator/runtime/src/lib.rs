@@ -38,7 +38,7 @@ pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages, RawRequest,
+    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages, RawRequest,
     RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, Secret, ServiceError,
     Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
@@ -62,6 +62,8 @@ pub use support::operation::{ApiError, Operation, Paginated, Success};
 pub use support::parameters::Parameters;
 #[cfg(feature = "server")]
 pub use support::parameters::Receive;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::redirect::Redirect;
 #[cfg(feature = "server")]
 pub use support::rejection::Rejection;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -69,7 +71,7 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::response_value::{Redirect, ResponseValue};
+pub use support::response_value::ResponseValue;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]

@@ -91,7 +91,7 @@ impl Api for Fake {{
     async fn {function}(&self, _: Request<{request}>) -> ApiResult<{request}> {{
         match self {{
             Fake::Found => Ok({response}::default().into()),
-            // So does a documented error, or a `TransportError`.
+            // A documented error or a `TransportError` becomes one in the same way.
             Fake::Late => Err(Timeout::Call(std::time::Duration::from_secs(60)).into()),
         }}
     }}

@@ -2,8 +2,8 @@
 
 use super::names::{library, spelled};
 use super::runtime::Selection;
-use super::{credentials, sample};
-use crate::ir::{Api, Given, Operation, Pagination, Sample};
+use super::{credentials, program, sample};
+use crate::ir::{Api, Example, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
 pub(super) fn sections(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
@@ -16,8 +16,8 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &str) -> Vec<S
         guide.first_call(),
         guide.errors(),
         guide.pages(),
-        Some(TESTS.to_owned()),
-        Some(SERVICE.to_owned()),
+        Some(guide.tests()),
+        Some(guide.service()),
         selection.has_times().then(|| TIMES.to_owned()),
         Some(features(selection)),
     ];
@@ -139,6 +139,53 @@ match client.{function}({request}).await {{
         ))
     }
 
+    fn tests(&self) -> String {
+        let Some(Example {
+            function,
+            request,
+            response,
+        }) = &self.api.example
+        else {
+            return format!("{TESTS}.\n\n{FAKES}");
+        };
+        let (function, library) = (spelled(function), &self.library);
+        format!(
+            "{TESTS}:
+
+```
+# #[cfg(feature = \"client\")]
+# fn example() {{
+use {library}::models::{response};
+use {library}::operations::{request};
+use {library}::{{Api, ApiResult, Client, Request}};
+
+struct Fake;
+
+impl Api for Fake {{
+    async fn {function}(&self, _: Request<{request}>) -> ApiResult<{request}> {{
+        Ok({response}::default().into())
+    }}
+}}
+
+let client = Client::from_api(Fake);
+# }}
+```
+
+{FAKES}"
+        )
+    }
+
+    fn service(&self) -> String {
+        let credentials = &self.api.credentials;
+        let mut operations = self.api.operations.iter();
+        let shown = self.api.example.as_ref().and_then(|example| {
+            let operation = operations.find(|found| found.request == example.request)?;
+            let code = program::service_with_feature(example, operation, credentials, self.package);
+            Some(format!("\n\n{code}"))
+        });
+        format!("{SERVICE}{}", shown.unwrap_or_default())
+    }
+
     fn pages(&self) -> Option<String> {
         let (operation, sample, _) = self.paged()?;
         let library = &self.library;
@@ -182,8 +229,10 @@ fn features(selection: &Selection) -> String {
 const TESTS: &str = "# Tests without the service
 
 [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
-around another client. The documentation of the trait shows both. To inspect a fake afterwards, keep it in an `Arc`
-and make the client with `Client::from(Arc::clone(&fake))`.";
+around another client";
+
+const FAKES: &str = "The documentation of [`Api`] shows a decorator, too. To inspect a fake afterwards, keep it in an `Arc` and make
+the client with `Client::from(Arc::clone(&fake))`.";
 
 const SERVICE: &str = "# Offering the API
 
@@ -204,7 +253,7 @@ const FEATURES: [(&str, &str, &str); 8] = [
     (
         "reqwest",
         "`reqwest`",
-        "`client`, over the network; without TLS, unless you enable it in `reqwest`",
+        "`client`, over the network; without TLS, unless you enable it in `reqwest`, and without any code in C",
     ),
     (
         "rustls",

@@ -29,14 +29,17 @@ fn package_table(api: &Api, kind: CrateKind, package: &str) -> Table {
     for key in ["edition", "rust-version"] {
         table.extend(runtime.get(key).map(|item| (key, item.clone())));
     }
-    table["description"] = value(api.summary.as_ref().unwrap_or(&api.title));
+    table["description"] = value(match kind {
+        CrateKind::Models => format!("Types of the {}", api.title),
+        CrateKind::Operations => format!("Client and server for the {}", api.title),
+    });
     if let Some(license) = &api.license {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
     // They are of use where the crate is generated.
     table["exclude"] = value(Array::from_iter([Sums::FILE]));
-    table["keywords"] = value(Array::from_iter(["api", "client", "http"]));
+    table["keywords"] = value(Array::from_iter(&api.keywords));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
     if kind == CrateKind::Operations {
         // Otherwise docs.rs would not show the server.

@@ -54,7 +54,9 @@ fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
         status => status.to_string(),
     };
     let (error, name) = (&operation.error, &case.name);
-    let link = format!("- {status} [`{name}`](crate::operations::{error}::{name}):");
+    let values = case.values.as_ref();
+    let values = values.map_or(String::new(), |values| format!(", {values}"));
+    let link = format!("- {status} [`{name}`](crate::operations::{error}::{name}){values}:");
     let text = docs::lines(&case.docs);
     let text = text.iter().take_while(|line| !line.is_empty());
     std::iter::once(link)

@@ -1,4 +1,4 @@
-//! A program that offers one operation, for the documentation of the trait.
+//! A program that offers one operation, for the documentation.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,45 @@ use super::gate;
 use super::names::{library, spelled};
 use crate::ir::{Access, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
 
-/// The example of a service.
+/// The example of a service, for the trait that it implements.
 pub(super) fn service(
+    example: &Example,
+    operation: &Operation,
+    credentials: &Credentials,
+    package: &str,
+) -> String {
+    let code = code(example, operation, credentials, package);
+    let (attribute, end) = match reads_file(credentials) {
+        false => ("", ""),
+        true => ("no_run", "# Ok::<(), std::io::Error>(())\n"),
+    };
+    format!("\n```{attribute}\n{code}# let _: axum::Router = routes;\n{end}```")
+}
+
+/// The same, for a page that is there without the feature, too.
+pub(super) fn service_with_feature(
+    example: &Example,
+    operation: &Operation,
+    credentials: &Credentials,
+    package: &str,
+) -> String {
+    let code = code(example, operation, credentials, package);
+    let (result, end) = match reads_file(credentials) {
+        false => ("", ""),
+        true => (" -> std::io::Result<()>", "# Ok(())\n"),
+    };
+    format!(
+        "```no_run\n# #[cfg(feature = \"server\")]\n# fn example(){result} {{\n{code}\
+         # let _: axum::Router = routes;\n{end}# }}\n```"
+    )
+}
+
+/// Whether the program reads a certificate from a file, which the documentation does not have.
+fn reads_file(credentials: &Credentials) -> bool {
+    !first(credentials).all(Scheme::is_sent)
+}
+
+fn code(
     example: &Example,
     operation: &Operation,
     credentials: &Credentials,
@@ -29,16 +66,8 @@ pub(super) fn service(
         method,
         value,
     } = authentication(credentials);
-    // The documentation does not have the file that a certificate is read from.
-    let mut schemes = first(credentials);
-    let (attribute, end) = match schemes.all(Scheme::is_sent) {
-        true => ("", ""),
-        false => ("no_run", "\n# Ok::<(), std::io::Error>(())"),
-    };
     format!(
-        "
-```{attribute}
-use std::sync::Arc;
+        "use std::sync::Arc;
 
 use {package}::server::{{{imports}}};
 use {package}::{{models, operations}};
@@ -54,8 +83,7 @@ impl Service for Offer {{{method}
 }}
 
 let routes = router(Arc::new({value}));
-# let _: axum::Router = routes;{end}
-```"
+"
     )
 }
 

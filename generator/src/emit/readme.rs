@@ -45,7 +45,7 @@ fn guide(api: &Api, selection: &Selection, package: &str) -> String {
         let shown = match line.strip_prefix("# ") {
             Some(_) if in_code => continue,
             Some(title) => format!("## {title}"),
-            None if line == "```no_run" => "```rust".to_owned(),
+            None if is_fence && in_code && !line.ends_with("toml") => "```rust".to_owned(),
             None if in_code => line,
             None => line.replace("[`", "`").replace("`]", "`"),
         };

@@ -50,10 +50,16 @@ fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> 
     let mut lines = docs::lines(&api.docs);
     lines.push(String::new());
     match selection.kind {
-        CrateKind::Models => {
-            lines.push("The objects of the API are in the module `models`.".to_owned())
-        }
+        CrateKind::Models => lines.extend([
+            "The objects of the API are in the module `models`.".to_owned(),
+            String::new(),
+        ]),
         CrateKind::Operations => lines.extend(guide::sections(api, selection, package)),
+    }
+    let about = docs::lines(&api.about);
+    if !about.is_empty() {
+        lines.extend(["# The API".to_owned(), String::new()]);
+        lines.extend(about);
     }
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     lines

@@ -19,6 +19,8 @@ pub struct ErrorCase {
     pub repeats: Option<String>,
     /// How it is made with the values that are documented.
     pub constructor: Option<ErrorConstructor>,
+    /// The documented values in the body that tell it from others, as Markdown.
+    pub values: Option<String>,
     /// When it happens.
     pub docs: Docs,
 }

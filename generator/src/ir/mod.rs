@@ -58,8 +58,12 @@ pub struct Api {
     pub crate_version: String,
     /// SPDX expression of the licence, if there is one.
     pub license: Option<String>,
-    /// Introduction to the API.
+    /// What the package is about, in words for a registry.
+    pub keywords: Vec<String>,
+    /// What the crate is.
     pub docs: Docs,
+    /// What the API is.
+    pub about: Docs,
     /// Base URLs of the service.
     pub base_urls: Vec<BaseUrl>,
     /// How callers show who they are.

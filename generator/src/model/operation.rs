@@ -132,8 +132,6 @@ impl Method {
 pub struct Move {
     /// The state that it is in.
     pub state: String,
-    /// What else must hold.
-    pub condition: Option<String>,
     /// The state that it gets into.
     pub next: String,
     /// What else happens.

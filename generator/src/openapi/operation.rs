@@ -59,7 +59,6 @@ pub struct Pagination<'a> {
 #[derive(Debug)]
 pub struct Move<'a> {
     pub state: Option<Spanned<&'a str>>,
-    pub condition: Option<Spanned<&'a str>>,
     pub next: Option<Spanned<&'a str>>,
     pub also: Option<Spanned<&'a str>>,
 }
@@ -98,7 +97,6 @@ impl<'a> Read<'a> for Move<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         Some(Self {
             state: reader.require_text("state"),
-            condition: reader.text("condition"),
             next: reader.require_text("next"),
             also: reader.text("also"),
         })

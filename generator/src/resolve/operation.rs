@@ -166,7 +166,6 @@ fn unnamed(operation: &openapi::Operation<'_>) -> Vec<UnnamedParameter> {
 fn one_move(entry: &openapi::Move<'_>) -> Move {
     Move {
         state: owned(entry.state).unwrap_or_default(),
-        condition: owned(entry.condition),
         next: owned(entry.next).unwrap_or_default(),
         also: owned(entry.also),
     }

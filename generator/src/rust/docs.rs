@@ -18,15 +18,21 @@ pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
     Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
 }
 
-/// What the crate is, and then what the API is.
-pub(super) fn of_api(model: &Model) -> Docs {
+/// What the crate is.
+pub(super) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let mut docs = described(model.summary.as_deref(), title);
     docs.push(format!("This is version {version} of the {title}."));
+    docs
+}
+
+/// What the API is.
+pub(super) fn of_api(model: &Model) -> Docs {
+    let mut docs = Docs::default();
     docs.paragraphs.extend(model.description.clone());
     gaps(&mut docs, &model.gaps);
     for scheme in &model.security_schemes {
-        docs.paragraphs.extend(of_scheme(scheme).paragraphs);
+        docs.paragraphs.extend(said_of_scheme(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
         if base_url.is_given() {
@@ -36,8 +42,15 @@ pub(super) fn of_api(model: &Model) -> Docs {
     docs
 }
 
-/// A security scheme: what is said of it, and where its credential comes from and goes to.
+/// A security scheme, with what is left open of it.
 pub(super) fn of_scheme(scheme: &SecurityScheme) -> Docs {
+    let mut docs = said_of_scheme(scheme);
+    gaps(&mut docs, &scheme.gaps);
+    docs
+}
+
+/// What is said of a security scheme, and where its credential comes from and goes to.
+fn said_of_scheme(scheme: &SecurityScheme) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(scheme.description.clone());
     let place = match &scheme.kind {
@@ -64,7 +77,6 @@ pub(super) fn of_scheme(scheme: &SecurityScheme) -> Docs {
     for flow in &scheme.flows {
         docs.push(of_flow(&name, flow));
     }
-    gaps(&mut docs, &scheme.gaps);
     docs
 }
 
@@ -205,14 +217,9 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         .or(operation.summary.as_ref());
     let mut docs = described(description.map(String::as_str), &operation.id.value);
     for entry in &operation.moves {
-        let condition = entry.condition.as_ref();
-        let condition = condition.map_or(String::new(), |text| format!(" ({text})"));
         let also = entry.also.as_ref();
         let also = also.map_or(String::new(), |text| format!("; {text}"));
-        docs.push(format!(
-            "When {}{condition}: {}{also}.",
-            entry.state, entry.next
-        ));
+        docs.push(format!("If {}, {}{also}.", entry.state, entry.next));
     }
     if !operation.base_urls.is_empty() {
         let urls: Vec<_> = operation.base_urls.iter().map(|url| code(url)).collect();

@@ -21,6 +21,7 @@ mod names;
 mod object;
 mod one_of;
 mod operation;
+mod package;
 mod pagination;
 mod parameter;
 mod presence;
@@ -81,7 +82,9 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
             .unwrap_or(&model.version)
             .clone(),
         license: model.license.clone(),
-        docs: docs::of_api(model),
+        keywords: package::keywords(&model.title),
+        docs: docs::of_crate(model),
+        about: docs::of_api(model),
         base_urls,
         credentials,
         groups: group::all(model, &operations),

@@ -1,9 +1,10 @@
 //! Responses: what comes back from an operation.
 
+use super::fixed::scalar;
 use super::{Context, body, derives, docs, names};
 use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
-    Status, Success, Type,
+    Status, Success, Type, code,
 };
 use crate::model::outcome::{self, Outcome};
 use crate::model::{self, Content, JSON, MediaKind};
@@ -147,10 +148,29 @@ pub(super) fn errors(
             repeats: known.and_then(|known| Some(known.field_for(&Purpose::Status)?.field.clone())),
             constructor: known.and_then(|known| constructor(known, response.status)),
             body,
+            values: values(context, response),
             docs: docs_of(response),
         }
     };
     responses.iter().map(case).collect()
+}
+
+/// The documented values in a body, but for the status and the text that goes with it.
+fn values(context: &Context<'_>, response: &model::Response) -> Option<String> {
+    let body = context.model.error_body.as_ref();
+    let usual = body.map(|body| [&body.status, &body.text]);
+    let is_usual = |name: &String| {
+        usual
+            .iter()
+            .flatten()
+            .any(|known| known.as_ref() == Some(name))
+    };
+    let values = response.fixed.iter().filter_map(|fixed| {
+        let value = scalar(&fixed.value)?.to_string();
+        (!is_usual(&fixed.name)).then(|| format!("{} {}", code(&fixed.name), code(&value)))
+    });
+    let values: Vec<_> = values.collect();
+    (!values.is_empty()).then(|| values.join(", "))
 }
 
 /// The function that makes an error whose values are documented.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::utf8_percent_encode;
 
-use super::secret::{AnyTokenSource, InvalidKey, Kind, Secret, basic, bearer, cookie, key};
+use super::secret::{AnyTokenSource, InvalidCredential, Kind, Secret, basic, bearer, cookie, key};
 use super::transport::TransportError;
 use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
 use crate::support::request::InvalidRequest;
@@ -28,10 +28,10 @@ enum Credential {
 
 impl Credentials {
     /// Credentials that have been checked, one for each scheme.
-    pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidKey> {
+    pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidCredential> {
         let checked = secrets.into_iter().map(|(scheme, secret)| {
             let checked = credential(&scheme, secret);
-            let checked = checked.map_err(|fault| InvalidKey::new(&scheme, fault));
+            let checked = checked.map_err(|fault| InvalidCredential::new(&scheme, fault));
             Ok((scheme.kind(), checked?))
         });
         checked.collect::<Result<_, _>>().map(Self)

@@ -22,9 +22,10 @@ type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 ///
 /// It ends after the last page or the first error. [`Error::page`] says which page to resume from.
 ///
-/// Pages are counted, not held: an item that is added while a list is read can move others to the next page, where they
-/// come again, and one that is removed can move others to a page that has been read. Where it matters, ask for a part of
-/// the list that no longer changes, such as a time that is over, and tell items by their ids.
+/// The service does not keep a list as it was when the first page was requested. When an item is added meanwhile, others
+/// can move to the next page and be returned twice; when one is removed, others can move to a page that has been read
+/// already, and be missed. Where that matters, list a part that no longer changes, such as a past period, and compare
+/// ids.
 #[must_use = "no page is requested until `next` is awaited"]
 pub struct Pages<O: Paginated>(BoxStream<'static, Result<O::Response, O>>);
 

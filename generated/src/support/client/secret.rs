@@ -119,9 +119,9 @@ impl<S: TokenSource> AnyTokenSource for S {
 
 /// A text that cannot be the credential of its scheme: it is empty, or has characters that are not allowed there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InvalidKey(String);
+pub struct InvalidCredential(String);
 
-impl InvalidKey {
+impl InvalidCredential {
     /// The credential of a scheme is not valid. An only one is called the API key.
     pub(super) fn new(scheme: &Scheme, fault: &str) -> Self {
         Self(match crate::security::SCHEMES {
@@ -131,13 +131,13 @@ impl InvalidKey {
     }
 }
 
-impl fmt::Display for InvalidKey {
+impl fmt::Display for InvalidCredential {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for InvalidKey {}
+impl std::error::Error for InvalidCredential {}
 
 /// The value of an `Authorization` header with a bearer token.
 pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {

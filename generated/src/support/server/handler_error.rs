@@ -45,7 +45,8 @@ impl<E> HandlerError<E> {
         Self(Box::new(Failure { cause, headers }))
     }
 
-    /// An error that is documented for the operation.
+    /// An error that is documented for the operation. Its body is sent as it is, except that the status in it becomes
+    /// that of the response; the functions of the error, such as `not_found()`, fill in the documented values.
     pub fn documented(error: E) -> Self {
         Self::new(Cause::Documented(error))
     }
@@ -63,7 +64,7 @@ impl<E> HandlerError<E> {
     /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the
     /// description has for the status, its code included, or the error body of the service with no more than the
     /// status; there is none if the service has no such body. A success becomes a 500 response.
-    pub fn refused(status: StatusCode) -> Self {
+    pub fn rejected(status: StatusCode) -> Self {
         Self::new(Cause::Refused(status))
     }
 

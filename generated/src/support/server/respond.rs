@@ -167,7 +167,7 @@ pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     tracing::error!(panic = text.unwrap_or("not text"), "a handler panicked");
-    refused(StatusCode::INTERNAL_SERVER_ERROR)
+    error_response(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
 /// An error response that does not come from a handler, with a reason for the caller.
@@ -188,7 +188,7 @@ fn with_details(status: StatusCode, details: Map<String, Value>, reason: String)
 }
 
 /// An error response that does not come from a handler.
-pub(crate) fn refused(status: StatusCode) -> Response {
+pub(crate) fn error_response(status: StatusCode) -> Response {
     with_body_for(status, HeaderMap::new(), None)
 }
 

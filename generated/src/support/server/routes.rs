@@ -65,7 +65,7 @@ impl<S: Gate> Routes<S> {
             Box::pin(async move {
                 let caller = match gate::required(&*service, O::SECURITY, &head).await {
                     Ok(caller) => caller,
-                    Err(refusal) => return refusal,
+                    Err(rejection) => return rejection,
                 };
                 let handler = |operation, head| handler(service, caller, operation, head);
                 perform(head, body, handler).await
@@ -87,7 +87,7 @@ impl<S: Gate> Routes<S> {
             Box::pin(async move {
                 let caller = match gate::optional(&*service, O::SECURITY, &head).await {
                     Ok(caller) => caller,
-                    Err(refusal) => return refusal,
+                    Err(rejection) => return rejection,
                 };
                 let handler = |operation, head| handler(service, caller, operation, head);
                 perform(head, body, handler).await
@@ -228,8 +228,8 @@ async fn dispatch<S: Gate>(
     if found.is_empty() {
         return unknown(door, head).await;
     }
-    if let Err(refusal) = door.admit(&head).await {
-        return refusal;
+    if let Err(rejection) = door.admit(&head).await {
+        return rejection;
     }
     let mut methods: Vec<_> = found.iter().map(|entry| entry.method).collect();
     let mut seen = BTreeSet::new();
@@ -258,7 +258,7 @@ async fn dispatch<S: Gate>(
 async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {
     match door.admit(&head).await {
         Ok(()) => respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path"),
-        Err(refusal) => refusal,
+        Err(rejection) => rejection,
     }
 }
 
@@ -271,7 +271,7 @@ where
 {
     let taken = match request_body::take::<O>(&head, body).await {
         Ok(taken) => taken,
-        Err(refusal) => return refusal,
+        Err(rejection) => return rejection,
     };
     let received = O::receive(&taken.request::<O>(&head));
     let checked = received.and_then(|operation| (O::VALIDATE)(&operation).map(|()| operation));

@@ -18,31 +18,31 @@ use super::write::{Format, Write, Written};
 /// The media type of JSON.
 pub(crate) const JSON: &str = "application/json";
 
-/// What a body is, beside the value in it.
+/// How the value of an operation is written as a body.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Shape {
-    /// There is none.
+    /// Without a body.
     Nothing,
-    /// The value itself.
+    /// As JSON.
     Value,
-    /// An object with the value under this key.
+    /// As a JSON object with the value under this key.
     Envelope(&'static str),
-    /// The same, or nothing where there is no value.
+    /// In this shape, or without a body if there is no value.
     Optional(&'static Shape),
-    /// The same, with decimals as JSON numbers.
+    /// In this shape, with decimals as JSON numbers.
     Number(&'static Shape),
-    /// The same, with times that have fractions of a second.
+    /// In this shape, with fractions of a second.
     Precise(&'static Shape),
-    /// Text, which is the value.
+    /// As plain text.
     Text,
-    /// The value in another format of text.
+    /// In another text format, such as that of HTML forms.
     Coded(&'static dyn Coding),
-    /// A stream.
+    /// As a stream of bytes.
     Stream,
-    /// A stream of JSON values, each a record of a JSON text sequence.
+    /// As a stream of JSON values, each a record of a JSON text sequence (RFC 7464).
     Records,
-    /// A form whose fields are parts.
+    /// As a form with parts (`multipart/form-data`).
     Parts,
 }
 

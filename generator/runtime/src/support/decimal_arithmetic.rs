@@ -110,3 +110,15 @@ macro_rules! from_integers {
 }
 
 from_integers!(i8, i16, i32, i64, i128, u8, u16, u32, u64, u128);
+
+impl From<isize> for Decimal {
+    fn from(number: isize) -> Self {
+        (number as i128).into()
+    }
+}
+
+impl From<usize> for Decimal {
+    fn from(number: usize) -> Self {
+        (number as u128).into()
+    }
+}

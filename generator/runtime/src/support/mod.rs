@@ -104,6 +104,8 @@ pub(crate) mod events;
 pub(crate) mod lines;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod percent;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod redirect;
 #[cfg(feature = "server")]
 pub(crate) mod rejection;
 #[cfg(any(feature = "client", feature = "server"))]

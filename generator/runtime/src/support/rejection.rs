@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::body::Shape;
 use super::place::Fault;
 
-/// Why a request cannot be that of an operation.
+/// Why a request does not match the description of its operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     status: StatusCode,
@@ -17,7 +17,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// A refusal with a status, and what is wrong in words for people.
+    /// A rejection with a status, and what is wrong in words for people.
     pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
             status,
@@ -26,12 +26,12 @@ impl Rejection {
         }
     }
 
-    /// A refusal because of one field of the body.
+    /// A rejection because of one field of the body.
     pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
         Self::of_fields(status, vec![(field, fault)])
     }
 
-    /// A refusal because of fields of the body, each with what is wrong with it.
+    /// A rejection because of fields of the body, each with what is wrong with it.
     pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
         let reason = in_words(&fields);
         let mut details = Map::new();
@@ -50,7 +50,7 @@ impl Rejection {
         }
     }
 
-    /// The status to answer with.
+    /// The status of the response.
     pub fn status(&self) -> StatusCode {
         self.status
     }
@@ -74,12 +74,12 @@ impl fmt::Display for Rejection {
 
 impl std::error::Error for Rejection {}
 
-/// The refusal of a request that cannot be read.
+/// The rejection of a request that cannot be read.
 pub(crate) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-/// The refusal of a body that is JSON, or a form, but not as described.
+/// The rejection of a body that is JSON, or a form, but not as described.
 pub(crate) fn unprocessable(
     shape: Shape,
     faults: Vec<Fault>,

@@ -64,6 +64,8 @@ pub(super) enum RuntimePart {
     OneOf,
     /// A list, or a single value in its place.
     OneOrMany,
+    /// Responses that lead elsewhere.
+    Redirect,
     /// Parameters that are not written in the plain way for their place.
     Style,
     /// Forms with fields that are not written in the plain way.
@@ -87,7 +89,7 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 20] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 21] = [
     "api_key",
     "base_urls",
     "basic_auth",
@@ -103,6 +105,7 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 20] = [
     "multipart",
     "object_constraint",
     "pattern",
+    "redirect",
     "style",
     "styled",
     "styled_form",
@@ -169,6 +172,7 @@ pub(super) fn needs(part: RuntimePart) -> Needs {
             ],
             &[],
         ),
+        RuntimePart::Redirect => (&["redirect"], &[]),
         RuntimePart::Tuple => (&["tuple"], &[]),
         RuntimePart::Union => (&["untagged_union"], &[]),
         RuntimePart::Uuid => (&["uuid"], &["uuid"]),
@@ -312,6 +316,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<RuntimePart>) {
         Type::Maybe(_) => Some(RuntimePart::Maybe),
         Type::Events(_) => Some(RuntimePart::Events),
         Type::Lines(_) => Some(RuntimePart::Lines),
+        Type::Redirect => Some(RuntimePart::Redirect),
         Type::OneOrMany(_) => Some(RuntimePart::OneOrMany),
         _ => None,
     });

@@ -267,7 +267,7 @@ pub fn router(service: Arc<Service>) -> Router {
         .with_state(service)
 }
 
-fn refusal(status: StatusCode, error: &str, code: Option<&str>) -> Response {
+fn rejection(status: StatusCode, error: &str, code: Option<&str>) -> Response {
     let body = ErrorBody {
         status: status.as_u16().into(),
         error: error.to_owned(),
@@ -291,13 +291,13 @@ async fn get_wallet(
     Path((customer, code)): Path<(String, String)>,
 ) -> Response {
     if !is_let_in(&service, &headers) {
-        return refusal(StatusCode::UNAUTHORIZED, "Unauthorized", None);
+        return rejection(StatusCode::UNAUTHORIZED, "Unauthorized", None);
     }
     let wallet = service.wallet.clone();
     let known = wallet.external_customer_id.as_ref() == Some(&customer);
     match known && wallet.code.as_ref() == Some(&code) {
         true => Json(WalletEnvelope { wallet }).into_response(),
-        false => refusal(StatusCode::NOT_FOUND, "Not Found", Some("object_not_found")),
+        false => rejection(StatusCode::NOT_FOUND, "Not Found", Some("object_not_found")),
     }
 }
 
@@ -307,10 +307,10 @@ async fn create_tax(
     body: axum::body::Bytes,
 ) -> Response {
     if !is_let_in(&service, &headers) {
-        return refusal(StatusCode::UNAUTHORIZED, "Unauthorized", None);
+        return rejection(StatusCode::UNAUTHORIZED, "Unauthorized", None);
     }
     let Ok(TaxInputEnvelope { tax }) = serde_json::from_slice(&body) else {
-        return refusal(StatusCode::BAD_REQUEST, "Bad request", None);
+        return rejection(StatusCode::BAD_REQUEST, "Bad request", None);
     };
     let tax = Tax {
         id: Some(Uuid::nil()),

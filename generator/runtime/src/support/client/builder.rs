@@ -14,7 +14,7 @@ use super::options::Options;
 #[cfg(feature = "reqwest")]
 use super::reqwest::ReqwestTransport;
 use super::retry::{ExponentialBackoff, RetryPolicy};
-use super::secret::{InvalidKey, Secret};
+use super::secret::{InvalidCredential, Secret};
 use super::transport::{AnyTransport, Transport};
 use super::{Client, Performer};
 use crate::support::errors::BoxError;
@@ -61,7 +61,7 @@ pub enum BuildError {
     /// The base URL is not accepted.
     BaseUrl(BaseUrlError),
     /// A credential cannot be sent as its security scheme says.
-    ApiKey(InvalidKey),
+    Credential(InvalidCredential),
     /// The user agent is not a valid header value.
     UserAgent,
     /// A default header cannot be set.
@@ -80,7 +80,7 @@ impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BaseUrl(error) => error.fmt(f),
-            Self::ApiKey(error) => error.fmt(f),
+            Self::Credential(error) => error.fmt(f),
             Self::Header(error) => error.fmt(f),
             Self::UserAgent => f.write_str("the user agent is not a valid header value"),
             Self::Environment { variable } => {
@@ -282,7 +282,7 @@ impl ClientBuilder {
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
         self.defaults.check().map_err(BuildError::Header)?;
-        let credentials = Credentials::new(self.secrets).map_err(BuildError::ApiKey)?;
+        let credentials = Credentials::new(self.secrets).map_err(BuildError::Credential)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
         Ok(Client(Performer::Http(Arc::new(HttpClient {

@@ -49,11 +49,11 @@ pub enum ErrorKind<E = ServiceError> {
     Transport(TransportError),
     /// No response was received in time.
     Timeout(Timeout),
-    /// The service returned a page again in place of the next one, or names one as the next that it has already
-    /// returned: the list would have no end.
+    /// The service returned the same page twice, or names as the next page one that it has already returned: the list
+    /// would never end.
     RepeatedPage(i64),
-    /// The service returned an earlier page in place of the one that a list was to begin with, as one does that does
-    /// not see the parameter.
+    /// The list was to begin with a later page, and the service returned an earlier one: it probably ignores the
+    /// parameter.
     #[non_exhaustive]
     WrongPage {
         /// The number of the page that was asked for.

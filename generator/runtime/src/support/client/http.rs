@@ -57,7 +57,7 @@ struct Call<'c> {
 }
 
 /// A response: its body has been read, unless it is a stream that is left to the caller.
-struct Answer {
+struct ReadResponse {
     response: RawResponse,
     stream: Option<Body>,
     /// Why the body was not received. What the status says holds all the same.
@@ -119,7 +119,7 @@ impl HttpClient {
                 Err(invalid) => Err(invalid.into()),
             };
             match exchanged {
-                Ok(answer) => finish::<O>(answer, context),
+                Ok(received) => finish::<O>(received, context),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -155,8 +155,8 @@ impl HttpClient {
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
             match exchanged.await {
-                Ok(answer) if answer.response.status.is_success() => Ok(answer.response),
-                Ok(answer) => Err(unexpected(answer.response, context)),
+                Ok(received) if received.response.status.is_success() => Ok(received.response),
+                Ok(received) => Err(unexpected(received.response, context)),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -186,7 +186,7 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<Answer, Failed> {
+    ) -> Result<ReadResponse, Failed> {
         options.check()?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
@@ -203,7 +203,7 @@ impl HttpClient {
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
-            if let Ok(Answer { response, .. }) = &outcome {
+            if let Ok(ReadResponse { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
             }
             let is_kept = check_body(&encoded).is_ok();
@@ -287,7 +287,7 @@ impl HttpClient {
         call: &Call<'_>,
         chosen: &mut Chosen<'_>,
         deadline: &Deadline,
-    ) -> Result<Answer, AttemptError> {
+    ) -> Result<ReadResponse, AttemptError> {
         let authorized = deadline.wait(chosen.authorize(request.headers_mut()));
         authorized.await.map_err(without_token)??;
         let progress = Progress::start();
@@ -312,7 +312,7 @@ impl HttpClient {
                 Err(error) => broken = Some(error),
             }
         }
-        Ok(Answer {
+        Ok(ReadResponse {
             response,
             stream,
             broken,
@@ -347,7 +347,7 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
 }
 
 /// Whether the time of the call is used up.
-fn is_over(outcome: &Result<Answer, AttemptError>) -> bool {
+fn is_over(outcome: &Result<ReadResponse, AttemptError>) -> bool {
     matches!(
         error(outcome),
         Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
@@ -355,29 +355,32 @@ fn is_over(outcome: &Result<Answer, AttemptError>) -> bool {
 }
 
 /// What went wrong with an attempt, if it did.
-fn error(outcome: &Result<Answer, AttemptError>) -> Option<&AttemptError> {
+fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> {
     match outcome {
-        Ok(answer) => answer.broken.as_ref(),
+        Ok(received) => received.broken.as_ref(),
         Err(error) => Some(error),
     }
 }
 
 /// The outcome of the last attempt. Of a response whose body was not received, the error has the status and the
 /// headers.
-fn settled(outcome: Result<Answer, AttemptError>, context: &mut Context) -> Result<Answer, Failed> {
-    let mut answer = outcome.map_err(Failed::Attempt)?;
-    match answer.broken.take() {
-        None => Ok(answer),
+fn settled(
+    outcome: Result<ReadResponse, AttemptError>,
+    context: &mut Context,
+) -> Result<ReadResponse, Failed> {
+    let mut received = outcome.map_err(Failed::Attempt)?;
+    match received.broken.take() {
+        None => Ok(received),
         Some(error) => {
-            context.response = Some(Arc::new(answer.response));
+            context.response = Some(Arc::new(received.response));
             Err(Failed::Attempt(error))
         }
     }
 }
 
 /// Whether the service did not accept the credential.
-fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
-    matches!(outcome, Ok(answer) if answer.response.status == StatusCode::UNAUTHORIZED)
+fn is_refused(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
 }
 
 /// Whether there is another token than the one that was refused. The request can be sent again with it whatever its
@@ -392,9 +395,9 @@ fn without_query(uri: &Uri) -> String {
 }
 
 /// How an attempt failed, if a retry may help.
-fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
+fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(Answer { response, .. }) if is_temporary(response.status) => {
+        Ok(ReadResponse { response, .. }) if is_temporary(response.status) => {
             return Some(AttemptFailure::Status {
                 status: response.status,
                 retry_after: retry_after(&response.headers),
@@ -413,14 +416,14 @@ fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
 }
 
 /// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
+fn tell(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(Answer {
+        Ok(ReadResponse {
             response,
             broken: None,
             ..
         }) => &response.status,
-        Ok(Answer {
+        Ok(ReadResponse {
             broken: Some(error),
             ..
         })
@@ -451,10 +454,10 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
-    let Answer {
+fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
+    let ReadResponse {
         response, stream, ..
-    } = answer;
+    } = received;
     if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {

@@ -40,7 +40,7 @@ pub use self::request::{Request, RequestBuilder};
 #[cfg(feature = "reqwest")]
 pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
-pub use self::secret::{InvalidKey, Secret, TokenSource};
+pub use self::secret::{InvalidCredential, Secret, TokenSource};
 pub use self::tower::TowerTransport;
 pub use self::transport::{Transport, TransportError};
 

@@ -44,7 +44,8 @@ impl RawResponse {
         }
     }
 
-    /// The response's `x-request-id` header, to quote when you report a problem to the service.
+    /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
+    /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
     }

@@ -60,12 +60,12 @@ impl ReqwestTransport {
 fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientBuilder {
     // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
     // read timeout, so that the next attempt has another one.
-    let answer = (read_timeout / 3).clamp(SHORTEST, LONGEST);
+    let interval = (read_timeout / 3).clamp(SHORTEST, LONGEST);
     let builder = reqwest::Client::builder()
         .connect_timeout(connections.connect_timeout)
         .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
-        .http2_keep_alive_interval(answer)
-        .http2_keep_alive_timeout(answer)
+        .http2_keep_alive_interval(interval)
+        .http2_keep_alive_timeout(interval)
         .redirect(reqwest::redirect::Policy::none());
     #[cfg(feature = "rustls")]
     let builder = builder.tls_backend_rustls();

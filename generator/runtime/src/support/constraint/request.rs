@@ -62,7 +62,7 @@ impl Violations {
         self.body.extend(faults(check));
     }
 
-    /// The refusal has the status of a value of a wrong type in the same place: that of the path, of another
+    /// The rejection has the status of a value of a wrong type in the same place: that of the path, of another
     /// parameter, or of the body.
     fn into_result<O: Operation>(self) -> Result<(), Rejection> {
         let field = |fault: Fault| match (fault.path.as_str(), envelope(O::REQUEST)) {

@@ -206,7 +206,7 @@ fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, R
     }
 }
 
-/// The refusal of a form that can be read, but not as described.
+/// The rejection of a form that can be read, but not as described.
 fn wrong(name: &str, fault: &str) -> Rejection {
     Rejection::of_field(
         StatusCode::UNPROCESSABLE_ENTITY,

@@ -53,16 +53,16 @@ pub(super) async fn take<O: Operation + Receive>(
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
         // A caller that has not sent it yet need not.
         _ if announced(head).is_some_and(|length| length > limit(head)) => {
-            Err(refused(StatusCode::PAYLOAD_TOO_LARGE))
+            Err(error_response(StatusCode::PAYLOAD_TOO_LARGE))
         }
         _ => Bytes::from_request(limited(head, body), &())
             .await
             .map(Taken::Whole)
-            .map_err(|rejection| refused(rejection.status())),
+            .map_err(|rejection| error_response(rejection.status())),
     }
 }
 
-fn refused(status: StatusCode) -> Response {
+fn error_response(status: StatusCode) -> Response {
     let reason = match status {
         StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
         _ => "the body was not received in full",

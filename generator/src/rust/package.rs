@@ -1,0 +1,58 @@
+//! What a registry shows of the package.
+
+use heck::ToKebabCase;
+
+/// What every package of an API is about.
+const KEYWORDS: [&str; 3] = ["api", "client", "http"];
+
+/// Words of titles that say nothing of what an API is about.
+const EMPTY: [&str; 12] = [
+    "a", "an", "and", "core", "for", "of", "public", "rest", "service", "services", "the", "web",
+];
+
+/// The first two words of a title that say what it is about, and what every package is about.
+pub(super) fn keywords(title: &str) -> Vec<String> {
+    let title = title.to_kebab_case();
+    let says_something = |word: &&str| {
+        !EMPTY.contains(word)
+            && !KEYWORDS.contains(word)
+            && (2..=20).contains(&word.len())
+            && word.starts_with(|first: char| first.is_ascii_alphabetic())
+            && word
+                .chars()
+                .all(|character| character.is_ascii_alphanumeric())
+    };
+    let mut found: Vec<&str> = Vec::new();
+    for word in title.split('-').filter(says_something) {
+        if found.len() < 2 && !found.contains(&word) {
+            found.push(word);
+        }
+    }
+    found
+        .into_iter()
+        .chain(KEYWORDS)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keywords_are_words_that_a_registry_takes() {
+        for (title, first) in [
+            ("Billing Service API", &["billing"][..]),
+            ("The Public REST API", &[]),
+            ("Pets, Pets & Größen of 2026", &["pets"]),
+            ("Invoices And Payments V2", &["invoices", "payments"]),
+        ] {
+            let expected: Vec<_> = first.iter().chain(&KEYWORDS).collect();
+            assert_eq!(
+                keywords(title).iter().collect::<Vec<_>>(),
+                expected,
+                "{title}"
+            );
+        }
+    }
+}
