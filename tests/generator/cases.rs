@@ -52,7 +52,11 @@ fn introduction(content: &str) -> String {
     let end = content.find("#![").unwrap();
     let about = content.find("//! # The API").unwrap_or(end);
     let start = guide.iter().find_map(|start| content.find(start));
-    format!("{}{}", &content[..start.unwrap_or(about)], &content[about..end])
+    format!(
+        "{}{}",
+        &content[..start.unwrap_or(about)],
+        &content[about..end]
+    )
 }
 
 /// The functions that are made for the description, in files that are much the same for every API.
