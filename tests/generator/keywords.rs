@@ -44,7 +44,8 @@ fn base() -> Value {
     let done = json!({"description": "D."});
     json!({
         "openapi": "3.2.0",
-        "info": {"title": "Shop", "version": "1.0.0", "license": {"name": "MIT"}},
+        "info": {"title": "Shop", "version": "1.0.0", "license": {"name": "MIT"}, "contact": {}},
+        "externalDocs": {},
         "servers": [{"url": "https://example.com/{version}", "variables": {"version": {"default": "v1"}}}],
         "tags": [{"name": "pets"}],
         "security": [{"key": []}],
@@ -61,6 +62,7 @@ fn base() -> Value {
                     "description": "D.",
                     "headers": {"X-Rate": {"schema": {"type": "string"}}},
                     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Holder"}}},
+                    "links": {"next": {}},
                 }},
             }},
             "/shared": {"put": {
@@ -87,6 +89,7 @@ fn base() -> Value {
             "headers": {"Shared": {"schema": {"type": "string"}}},
             "pathItems": {"Shared": {"get": {"operationId": "getShared", "responses": {"200": done}}}},
             "examples": {"Shared": {"value": "2026-01-05T10:00:00.123Z"}},
+            "links": {"Shared": {"operationId": "share"}},
             "mediaTypes": {"Shared": {"schema": {"type": "string"}}},
             "schemas": {
                 "Holder": {"type": "object", "required": ["value"], "properties": {"value": {"type": "string"}}},
@@ -114,6 +117,8 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
     match object {
         "OpenAPI" => at(""),
         "Info" => at("/info"),
+        "Contact" => at("/info/contact"),
+        "External documentation" => at("/externalDocs"),
         "License" => at("/info/license"),
         "Server" => at("/servers/0"),
         "Server variable" => at("/servers/0/variables/version"),
@@ -147,6 +152,21 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
                 changes,
             )
         }
+        "Example" => {
+            let parameter = json!({
+                "name": "q", "in": "query", "schema": {"type": "string"}, "examples": {"one": {}},
+            });
+            let (pointer, changes) = with(&format!("{OPERATION}/parameters/1"), parameter);
+            (format!("{pointer}/examples/one"), changes)
+        }
+        "Example of times" => {
+            let time = json!({"type": "string", "format": "date-time"});
+            let parameter =
+                json!({"name": "q", "in": "query", "schema": time, "examples": {"one": {}}});
+            let (pointer, changes) = with(&format!("{OPERATION}/parameters/1"), parameter);
+            (format!("{pointer}/examples/one"), changes)
+        }
+        "Link" => operation("/responses/200/links/next"),
         "Header" => operation("/responses/200/headers/X-Rate"),
         "Security scheme" => at(SCHEME),
         "Security scheme, apiKey" => with(
@@ -159,6 +179,16 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
                 SCHEME,
                 json!({"type": "oauth2", "flows": {"clientCredentials": flow}}),
             )
+        }
+        "OAuth flows" => {
+            let (pointer, changes) = with(SCHEME, json!({"type": "oauth2", "flows": {}}));
+            (format!("{pointer}/flows"), changes)
+        }
+        "OAuth flow" => {
+            let flow = json!({"tokenUrl": "https://example.com/t", "scopes": {}});
+            let scheme = json!({"type": "oauth2", "flows": {"clientCredentials": flow}});
+            let (pointer, changes) = with(SCHEME, scheme);
+            (format!("{pointer}/flows/clientCredentials"), changes)
         }
         "Security scheme, openIdConnect" => with(
             SCHEME,
@@ -185,6 +215,10 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             json!({"type": "object", "properties": {"at": {"type": "string", "format": "date-time"}}}),
         ),
         "Schema of times" => with(VALUE, json!({"type": "string", "format": "date-time"})),
+        "XML" => {
+            let (pointer, changes) = with(VALUE, json!({"type": "string", "xml": {}}));
+            (format!("{pointer}/xml"), changes)
+        }
         "Schema of numbers" => with(VALUE, json!({"type": "integer"})),
         "Schema of numbers, OpenAPI 3.0" => {
             let (pointer, mut changes) = with(
@@ -330,4 +364,99 @@ fn keywords_are_treated_as_the_table_says() {
             .collect()
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The keywords that OpenAPI 3.0 to 3.2 and JSON Schema 2020-12 have, by the start of the headings of their objects.
+const STANDARD: [(&str, &str); 24] = [
+    (
+        "OpenAPI",
+        "openapi $self info jsonSchemaDialect servers paths webhooks components security tags externalDocs",
+    ),
+    (
+        "Info",
+        "title summary description termsOfService contact license version",
+    ),
+    ("Contact", "name url email"),
+    ("License", "name identifier url"),
+    ("Server", "url description name variables"),
+    ("Server variable", "enum default description"),
+    ("Tag", "name summary description externalDocs parent kind"),
+    ("External documentation", "description url"),
+    (
+        "Components",
+        "schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems mediaTypes",
+    ),
+    (
+        "Path item",
+        "$ref summary description get put post delete options head patch trace query additionalOperations servers parameters",
+    ),
+    (
+        "Operation",
+        "tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers",
+    ),
+    (
+        "Parameter",
+        "name in description required deprecated allowEmptyValue example examples style explode allowReserved schema content",
+    ),
+    ("Request body", "description content required"),
+    (
+        "Media type",
+        "schema itemSchema example examples encoding prefixEncoding itemEncoding",
+    ),
+    ("Response", "summary description headers content links"),
+    (
+        "Header",
+        "description required deprecated example examples style explode schema content",
+    ),
+    (
+        "Example",
+        "summary description dataValue serializedValue externalValue value",
+    ),
+    (
+        "Link",
+        "operationRef operationId parameters requestBody description server",
+    ),
+    (
+        "Security scheme",
+        "type description name in scheme bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated",
+    ),
+    (
+        "OAuth flows",
+        "implicit password clientCredentials authorizationCode deviceAuthorization",
+    ),
+    (
+        "OAuth flow",
+        "authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes",
+    ),
+    ("Discriminator", "propertyName mapping defaultMapping"),
+    ("XML", "nodeType name namespace prefix attribute wrapped"),
+    (
+        "Schema",
+        "$id $schema $ref $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs allOf anyOf oneOf not if then else \
+         dependentSchemas prefixItems items contains properties patternProperties additionalProperties propertyNames \
+         unevaluatedItems unevaluatedProperties type enum const multipleOf maximum exclusiveMaximum minimum \
+         exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains \
+         maxProperties minProperties required dependentRequired title description default deprecated readOnly \
+         writeOnly examples format contentEncoding contentMediaType contentSchema discriminator xml externalDocs \
+         example nullable",
+    ),
+];
+
+#[test]
+fn every_keyword_of_the_standards_is_in_the_table() {
+    let lines = lines();
+    for (object, keywords) in STANDARD {
+        for keyword in keywords.split_whitespace() {
+            let kinds = ["", " of ", ", "].map(|kind| format!("{object}{kind}"));
+            let of_object = |line: &&Line| {
+                line.object == kinds[0]
+                    || kinds[1..].iter().any(|kind| line.object.starts_with(kind))
+            };
+            let mut lines = lines.iter().filter(of_object);
+            assert!(
+                lines.any(|line| line.keyword == keyword),
+                "{object}: {keyword}"
+            );
+        }
+    }
 }

@@ -163,8 +163,29 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
     }
 }
 
-fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
+/// Where parameters can stand, in a message.
+const PLACES: [&str; 4] = ["path", "query", "header", "cookie"];
+
+/// Where something stands, which is one of these. Letters in another case are reported.
+pub(super) fn in_small_letters<'a>(
+    reader: &mut Reader<'a, '_>,
+    known: &[&'static str],
+) -> Option<Spanned<&'a str>> {
     let text = reader.require_text("in")?;
+    let mut known = known.iter();
+    match known.find(|known| known.eq_ignore_ascii_case(text.value)) {
+        Some(known) if *known != text.value => {
+            let message = format!("`{known}` is written in small letters");
+            let problem = Diagnostic::warning(Rule::InvalidValue, text.span, message);
+            reader.report(problem.help(format!("write `{known}` in place of `{}`", text.value)));
+            Some(Spanned::new(*known, text.span))
+        }
+        _ => Some(text),
+    }
+}
+
+fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
+    let text = in_small_letters(reader, &PLACES)?;
     match text.value {
         "path" => Some(Location::Path),
         "query" => Some(Location::Query),
@@ -179,8 +200,7 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
         "header" => Some(Location::Header),
         "cookie" => Some(Location::Cookie),
         _ => {
-            let allowed = ["path", "query", "header", "cookie"];
-            let problem = not_one_of(text, "a place for parameters", &allowed);
+            let problem = not_one_of(text, "a place for parameters", &PLACES);
             reader.report(match swagger::advice_on_place(text.value) {
                 Some(advice) => problem.help(advice),
                 None => problem,

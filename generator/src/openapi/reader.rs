@@ -247,9 +247,17 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The items of a list of texts; none where the keyword is absent.
+    /// The items of a list of texts; none where the keyword is absent. One text is a list of one.
     pub(crate) fn texts(&mut self, keyword: &'static str) -> Vec<Spanned<&'a str>> {
-        let items = self.list(keyword);
+        let items = match self.entries.get(keyword) {
+            Some(node) if node.as_str().is_some() => {
+                let problem = wrong_kind(node, keyword, "a list").into_warning();
+                self.report(problem.help("write it in square brackets"));
+                self.ignore(&[keyword]);
+                std::slice::from_ref(node)
+            }
+            _ => self.list(keyword),
+        };
         items
             .iter()
             .filter_map(|item| self.text_in(item, keyword))

@@ -74,10 +74,18 @@ fn check_version(reader: &mut Reader<'_, '_>) {
         reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
         return;
     }
-    let Some(text) = reader.require_text("openapi") else {
+    let Some(node) = reader.require("openapi") else {
         return;
     };
-    if Version::parse(text.value).is_none() {
+    let version = Version::said(node);
+    if version.is_some() && node.as_str().is_none() {
+        let message = "`openapi` is a string, not a number";
+        let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
+        reader.report(problem.help("write it in quotes"));
+    }
+    if version.is_none()
+        && let Some(text) = reader.text_in(node, "openapi")
+    {
         let message = format!("OpenAPI `{}` is not supported", text.value);
         let problem = Diagnostic::new(Rule::Unsupported, text.span, message);
         reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));

@@ -110,7 +110,7 @@ impl<'a> Read<'a> for Schema<'a> {
             required: required(reader),
             additional: additional(reader),
             items: items(reader),
-            prefix_items: reader.children("prefixItems"),
+            prefix_items: prefix_items(reader),
             content_schema: reader.child("contentSchema").map(Box::new),
             constant: reader.get("const"),
             values: reader.list("enum").iter().collect(),
@@ -352,13 +352,26 @@ fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<S
     alternatives
 }
 
+/// What the places of a list are. Until JSON Schema 2020-12, `items` listed them.
+fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
+    if !reader.is_list("items") || reader.present("prefixItems") {
+        return reader.children("prefixItems");
+    }
+    let message = "`items` is one schema; schemas of the places of a list are `prefixItems`";
+    let problem = Diagnostic::warning(Rule::WrongKind, reader.place("items"), message);
+    reader.report(problem.help("write `prefixItems`, and `items: false` if no more may follow"));
+    reader.children("items")
+}
+
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
+    let is_prefix = reader.is_list("items") && !reader.present("prefixItems");
     match reader.filled("items")? {
         Node {
             value: Value::Bool(false),
             ..
         } => None,
+        _ if is_prefix => None,
         node => reader.child_in(node).map(Box::new),
     }
 }

@@ -1,5 +1,6 @@
 //! How callers show who they are.
 
+use super::parameter::in_small_letters;
 use super::reader::{Read, Reader, not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
@@ -88,7 +89,10 @@ fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<Sc
             })
         }
         "apiKey" => {
-            let (location, name) = (reader.require_text("in"), reader.require_text("name"));
+            let (location, name) = (
+                in_small_letters(reader, &KEY_PLACES),
+                reader.require_text("name"),
+            );
             Some(SchemeKind::ApiKey {
                 location: key_location(reader, location?)?,
                 name: name?,
@@ -111,14 +115,16 @@ fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<Sc
     }
 }
 
+/// Where keys can be sent, in a message.
+const KEY_PLACES: [&str; 3] = ["cookie", "header", "query"];
+
 fn key_location(reader: &mut Reader<'_, '_>, location: Spanned<&str>) -> Option<KeyLocation> {
     match location.value {
         "header" => Some(KeyLocation::Header),
         "query" => Some(KeyLocation::Query),
         "cookie" => Some(KeyLocation::Cookie),
         _ => {
-            let locations = ["cookie", "header", "query"];
-            reader.report(not_one_of(location, "where a key can be sent", &locations));
+            reader.report(not_one_of(location, "where a key can be sent", &KEY_PLACES));
             None
         }
     }

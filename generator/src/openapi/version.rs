@@ -1,7 +1,7 @@
 //! Versions of OpenAPI.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Node;
+use crate::source::{Node, Value};
 use crate::span::Span;
 
 /// A version of OpenAPI whose keywords are known.
@@ -21,8 +21,17 @@ impl Version {
 
     /// The version that a document is written in; the newest if it does not say.
     pub(crate) fn of(root: &Node) -> Self {
-        let text = root.get("openapi").and_then(Node::as_str);
-        text.and_then(Self::parse).unwrap_or(Self::V3_2)
+        let said = root.get("openapi").and_then(Self::said);
+        said.unwrap_or(Self::V3_2)
+    }
+
+    /// The version that a node says, with or without quotes.
+    pub(super) fn said(node: &Node) -> Option<Self> {
+        match &node.value {
+            Value::String(text) => Self::parse(text),
+            Value::Float(number) => Self::parse(&format!("{number:?}")),
+            _ => None,
+        }
     }
 
     fn name(self) -> &'static str {
@@ -39,7 +48,7 @@ impl Version {
         ))
     }
 
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    fn parse(text: &str) -> Option<Self> {
         let is_meant = |name: &str| {
             let rest = text.strip_prefix(name);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

@@ -145,11 +145,28 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
         _ => HashSet::new(),
     };
     let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
-        (SchemaKind::OneOrMany(_), SchemaKind::List(item)) => left.contains(&target(item)),
+        (SchemaKind::OneOrMany(one), SchemaKind::List(item)) => {
+            has_same_constraints(schemas, target(one), target(item))
+        }
         _ => left.contains(&target(id)),
     };
     let others = listed.iter().filter(|id| !is_left(id));
     others.copied().collect()
+}
+
+/// Whether the same holds for the values of two schemas, which are of one kind.
+fn has_same_constraints(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
+    let said = |id: SchemaId| {
+        let schema = &schemas[id];
+        let constraints = schema.constraints.iter();
+        let constraints = constraints.map(|said| (said.keyword, &said.value.value));
+        (
+            constraints.collect::<Vec<_>>(),
+            &schema.constant,
+            schema.merged.is_empty(),
+        )
+    };
+    first == second || said(first) == said(second)
 }
 
 /// Whether another schema can have the same values: each object is one of its own.

@@ -355,7 +355,7 @@ fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
 
 /// The status that a code stands for, if it is one.
 fn parse(code: &str) -> Option<Status> {
-    if code == "default" {
+    if code.eq_ignore_ascii_case("default") {
         return Some(Status::Default);
     }
     if is_number(code) {
@@ -376,11 +376,14 @@ fn is_number(code: &str) -> bool {
 
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
     if let Some(status) = parse(code.value) {
-        let upper = code.value.to_ascii_uppercase();
-        if matches!(status, Status::Class(_)) && upper != code.value {
-            let message = format!("`{}` is written in capitals", code.value);
+        let (usual, case) = match status {
+            Status::Default => (code.value.to_ascii_lowercase(), "small letters"),
+            _ => (code.value.to_ascii_uppercase(), "capitals"),
+        };
+        if usual != code.value {
+            let message = format!("`{usual}` is written in {case}");
             let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
-            problems.push(problem.help(format!("write `{upper}`")));
+            problems.push(problem.help(format!("write `{usual}` in place of `{}`", code.value)));
         }
         return Some(status);
     }
