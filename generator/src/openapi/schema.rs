@@ -354,7 +354,7 @@ fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<S
 
 /// What the places of a list are. Until JSON Schema 2020-12, `items` listed them.
 fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
-    if !reader.is_list("items") || reader.present("prefixItems") {
+    if !lists_places(reader) {
         return reader.children("prefixItems");
     }
     let message = "`items` is one schema; schemas of the places of a list are `prefixItems`";
@@ -363,9 +363,16 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
     reader.children("items")
 }
 
+/// Whether `items` lists what places are. A single schema in it may as well be meant for all items.
+fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
+    let items = reader.get("items").map(|node| &node.value);
+    matches!(items, Some(Value::Sequence(items)) if items.len() > 1)
+        && !reader.present("prefixItems")
+}
+
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    let is_prefix = reader.is_list("items") && !reader.present("prefixItems");
+    let is_prefix = lists_places(reader);
     match reader.filled("items")? {
         Node {
             value: Value::Bool(false),
