@@ -4,7 +4,6 @@
 //! an overlay is reported there.
 
 mod document;
-mod json_path;
 mod merge;
 mod target;
 

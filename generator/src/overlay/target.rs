@@ -1,10 +1,6 @@
 //! What the target of an action matches.
 
-use std::collections::HashSet;
-use std::ptr;
-
-use jsonpath_rust::parser::errors::JsonPathError;
-use jsonpath_rust::query::js_path_vals;
+use jsonpath_rfc9535::{Element, JsonPath};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
@@ -13,44 +9,42 @@ use crate::span::Spanned;
 /// Nothing stands deeper in a description that anybody has written.
 const DEEPEST: usize = 128;
 
-/// Where what a target matches stands: positions in mappings and lists.
+/// Where what a target matches stands: positions in mappings and lists, in the order of the document.
 pub(super) fn select(root: &Node, target: Spanned<&str>) -> Result<Vec<Vec<usize>>, Diagnostic> {
-    let found = js_path_vals(target.value, root).map_err(|error| malformed(target, &error))?;
-    let found: HashSet<*const Node> = found.into_iter().map(ptr::from_ref).collect();
-    let mut places = Vec::new();
-    walk(root, &found, &mut Vec::new(), &mut places);
+    let malformed = |reason: String| malformed(target, &reason);
+    let path = JsonPath::parse(target.value).map_err(|error| malformed(error.to_string()))?;
+    let json = serde_json::to_value(root).map_err(|error| malformed(error.to_string()))?;
+    let found = path.query(&json);
+    let places = found
+        .paths()
+        .filter_map(|path| positions(root, &path.elements()));
+    let mut places: Vec<_> = places.collect();
+    places.sort_unstable();
+    places.dedup();
     match places.iter().any(|place| place.len() > DEEPEST) {
         true => Err(too_deep(target)),
         false => Ok(places),
     }
 }
 
-fn walk(
-    node: &Node,
-    found: &HashSet<*const Node>,
-    place: &mut Vec<usize>,
-    places: &mut Vec<Vec<usize>>,
-) {
-    if found.contains(&ptr::from_ref(node)) {
-        places.push(place.clone());
+fn positions(mut node: &Node, path: &[Element<'_>]) -> Option<Vec<usize>> {
+    let mut positions = Vec::with_capacity(path.len());
+    for element in path {
+        let (position, child) = match (&node.value, element) {
+            (Value::Mapping(entries), Element::Name(name)) => {
+                let (position, _, child) = entries.get_full(*name)?;
+                (position, child)
+            }
+            (Value::Sequence(items), Element::Index(index)) => (*index, items.get(*index)?),
+            _ => return None,
+        };
+        positions.push(position);
+        node = child;
     }
-    let children: Box<dyn Iterator<Item = &Node>> = match &node.value {
-        Value::Sequence(items) => Box::new(items.iter()),
-        Value::Mapping(entries) => Box::new(entries.values()),
-        _ => return,
-    };
-    for (position, child) in children.enumerate() {
-        place.push(position);
-        walk(child, found, place, places);
-        place.pop();
-    }
+    Some(positions)
 }
 
-fn malformed(target: Spanned<&str>, error: &JsonPathError) -> Diagnostic {
-    let reason = match error {
-        JsonPathError::PestError(error) => error.variant.message().into_owned(),
-        error => error.to_string(),
-    };
+fn malformed(target: Spanned<&str>, reason: &str) -> Diagnostic {
     let message = format!("`{}` is no JSONPath: {reason}", target.value);
     Diagnostic::new(Rule::InvalidValue, target.span, message)
         .help("write one as RFC 9535 has it, such as `$.paths['/items'].get`")
