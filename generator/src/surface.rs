@@ -224,18 +224,15 @@ fn constructed(constructor: &ErrorConstructor) -> String {
     format!(" by {}({})", spelled(&constructor.name), spelled(details))
 }
 
-fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
+fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut String) {
     let RequestField {
-        field,
-        place,
-        written,
-        ..
+        field, place, form, ..
     } = found;
     let told = match place {
-        Place::Body | Place::Parts => form.map_or(String::new(), wrapped),
+        Place::Body | Place::Parts => body.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
-    let style = written.style();
+    let style = form.style();
     let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
         Place::Parameter(Location::Path) => "path",

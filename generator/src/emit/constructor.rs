@@ -10,7 +10,7 @@ use super::scope::Scope;
 use super::structure::{self, Structure};
 use super::syntax::{self, name};
 use super::{Chunk, derive_attribute, docs};
-use crate::ir::{Argument, Field, RequiredFields, Setting, Start, Type};
+use crate::ir::{Argument, Field, InitialValue, RequiredFields, Setting, Type};
 
 /// A struct, its functions, the value to start from if it cannot be derived, and the type of its required fields.
 pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -122,10 +122,10 @@ fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> Tok
 }
 
 /// What a field starts with, as a value of its type.
-fn started<'a>(start: &'a Start, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
+fn started<'a>(start: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
     let value = match start {
-        Start::Scalar(value) => syntax::scalar(value),
-        Start::Variant { ty, name, .. } => {
+        InitialValue::Scalar(value) => syntax::scalar(value),
+        InitialValue::Variant { ty, name, .. } => {
             let (ty, name) = (scope.model(ty), ident(name));
             quote!(#ty::#name)
         }

@@ -47,7 +47,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 }
 
 fn entry(found: &RequestField) -> String {
-    let style = found.written.style().unwrap_or(&Style::Text);
+    let style = found.form.style().unwrap_or(&Style::Text);
     let (style, format) = parameter::spelling_in(style, found.field.format);
     format!(
         "{} as {style}: {}{format}",

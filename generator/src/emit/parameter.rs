@@ -4,7 +4,7 @@ use super::names::spelled;
 use super::notation;
 use super::table::{Table, literal};
 use crate::ir::{
-    Field, Location, Operation, Place, Presence, RequestField, Style, WireFormat, Written,
+    Field, Location, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
 };
 
 /// The parameters in their order, and the body after them.
@@ -18,22 +18,20 @@ pub(super) fn table(operation: &Operation) -> Table {
 }
 
 fn entry(found: &RequestField) -> String {
-    let RequestField {
-        field,
-        place,
-        written,
-    } = found;
+    let RequestField { field, place, form } = found;
     let name = spelled(&field.name);
-    let place = match (place, written) {
+    let place = match (place, form) {
         (Place::Parts, _) => return format!("parts: {name}"),
         (Place::Body, _) => return format!("body: {name}"),
-        (_, Written::List) => "list",
-        (_, Written::Map) => "map",
-        (_, Written::Spread) => "spread",
-        (_, Written::Reserved(_)) => "reserved",
-        (Place::Parameter(location), Written::Plain | Written::Styled(_)) => keyword(*location),
+        (_, ParameterForm::List) => "list",
+        (_, ParameterForm::Map) => "map",
+        (_, ParameterForm::Spread) => "spread",
+        (_, ParameterForm::Reserved(_)) => "reserved",
+        (Place::Parameter(location), ParameterForm::Plain | ParameterForm::Styled(_)) => {
+            keyword(*location)
+        }
     };
-    let (style, format) = match written.style() {
+    let (style, format) = match form.style() {
         Some(style) => {
             let (style, format) = spelling_in(style, field.format);
             (format!(" as {style}"), format)

@@ -18,7 +18,7 @@ pub struct Field {
     /// How it is set.
     pub setting: Setting,
     /// What it holds before it is set, if that is not nothing.
-    pub start: Option<Start>,
+    pub start: Option<InitialValue>,
     /// What is handed over to set it.
     pub argument: Argument,
     /// What it means.
@@ -78,7 +78,7 @@ pub enum Setting {
 
 /// What a field holds before it is set.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Start {
+pub enum InitialValue {
     /// A value of JSON.
     Scalar(Scalar),
     /// A known value of an enumeration.

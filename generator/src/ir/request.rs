@@ -11,7 +11,7 @@ pub struct RequestField {
     /// Where it is sent.
     pub place: Place,
     /// How it is written.
-    pub written: Written,
+    pub form: ParameterForm,
 }
 
 /// Where a field of a request is sent.
@@ -27,7 +27,7 @@ pub enum Place {
 
 /// How a field of a request is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Written {
+pub enum ParameterForm {
     /// As one text; a body as its form says.
     Plain,
     /// In a query, once for each item.
@@ -42,7 +42,7 @@ pub enum Written {
     Reserved(Style),
 }
 
-impl Written {
+impl ParameterForm {
     /// The style that has to be named.
     pub fn style(&self) -> Option<&Style> {
         match self {

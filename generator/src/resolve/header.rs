@@ -4,7 +4,7 @@ use super::notation::{self, Notation};
 use super::owned::owned;
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Encoding, Location, Parameter, Style};
+use crate::model::{Escaping, Location, Parameter, Style};
 use crate::openapi::{Header, OrReference, is_token};
 use crate::span::Spanned;
 
@@ -72,7 +72,7 @@ fn one<'a>(
             }
         },
         prefix: String::new(),
-        encoding: Encoding::Usual,
+        escaping: Escaping::Usual,
         required: false,
         schema,
         examples: Vec::new(),

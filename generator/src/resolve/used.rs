@@ -5,7 +5,7 @@ use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
 /// A schema in a place that is used, and what is shown there.
-pub(super) struct Use<'s, 'a> {
+pub(super) struct UsedSchema<'s, 'a> {
     pub(super) schema: &'s Schema<'a>,
     /// What is around the value in what is shown.
     pub(super) envelope: Option<Envelope>,
@@ -13,7 +13,7 @@ pub(super) struct Use<'s, 'a> {
 }
 
 /// The schemas that parameters, headers and bodies have.
-pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
+pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<UsedSchema<'s, 'a>> {
     let mut found: Vec<_> = parameter::described(document)
         .into_iter()
         .filter_map(of_parameter)
@@ -36,12 +36,12 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
     found
 }
 
-fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<Use<'s, 'a>> {
+fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<UsedSchema<'s, 'a>> {
     of_value(notation::of_parameter(parameter))
 }
 
-fn of_value<'s, 'a>(said: notation::Said<'s, 'a>) -> Option<Use<'s, 'a>> {
-    Some(Use {
+fn of_value<'s, 'a>(said: notation::Said<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
+    Some(UsedSchema {
         schema: said.schema?,
         envelope: None,
         examples: said.examples,
@@ -51,7 +51,7 @@ fn of_value<'s, 'a>(said: notation::Said<'s, 'a>) -> Option<Use<'s, 'a>> {
 fn of_responses<'s, 'a>(
     document: &'s Document<'a>,
     operation: &'s Operation<'a>,
-) -> Vec<Use<'s, 'a>> {
+) -> Vec<UsedSchema<'s, 'a>> {
     let components = &document.components;
     let mut found = Vec::new();
     for (named, role) in response::roles(operation) {
@@ -74,7 +74,7 @@ fn of_responses<'s, 'a>(
     found
 }
 
-fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<Use<'s, 'a>> {
+fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<UsedSchema<'s, 'a>> {
     of_value(notation::of_value(&header.value))
 }
 
@@ -82,9 +82,9 @@ fn of_body<'s, 'a>(
     chosen: media::Chosen<'s, 'a>,
     split: envelope::Split<'s, 'a>,
     document: &'s Document<'a>,
-) -> Option<Use<'s, 'a>> {
+) -> Option<UsedSchema<'s, 'a>> {
     let (envelope, schema) = body::value(&chosen, split, document);
-    Some(Use {
+    Some(UsedSchema {
         schema: schema?,
         envelope,
         examples: chosen.media.examples.iter().collect(),

@@ -3,7 +3,7 @@
 use super::names::Setters;
 use super::{Context, argument, docs, value};
 use crate::ir::{
-    Argument, BodyForm, Field, Place, Presence, RequestField, Type, WireFormat, Written,
+    Argument, BodyForm, Field, ParameterForm, Place, Presence, RequestField, Type, WireFormat,
 };
 use crate::model::{Content, JSON, MediaKind, Operation, RequestBody};
 
@@ -61,7 +61,7 @@ pub(super) fn field(
             MediaKind::Multipart => Place::Parts,
             _ => Place::Body,
         },
-        written: Written::Plain,
+        form: ParameterForm::Plain,
     })
 }
 

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::{Context, bound, checked};
 use crate::ir::{
-    Check, Constrained, ConstrainedPart, Operation, Place, Presence, Type, TypeDef, TypeKind,
-    Written,
+    Check, Constrained, ConstrainedPart, Operation, ParameterForm, Place, Presence, Type, TypeDef,
+    TypeKind,
 };
 use crate::model::{self, SchemaId, SchemaKind};
 
@@ -189,8 +189,8 @@ fn of_operation(
             Place::Parameter(location) => {
                 let is_it =
                     |it: &&model::Parameter| it.name.value == *wire && it.location == location;
-                let part = match found.written {
-                    Written::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
+                let part = match found.form {
+                    ParameterForm::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
                     _ => ConstrainedPart::Parameter(name.clone(), location, wire.clone()),
                 };
                 (parameters.find(is_it)?.schema, part)

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToSnakeCase;
 
-use crate::ir::{Docs, Start, code};
+use crate::ir::{Docs, InitialValue, code};
 use crate::model::{
     BaseUrl, Callback, Constraint, EnumValue, Flow, Format, Keyword, Link, Location, Model,
     Operation, Parameter, Schema, SchemaId, SchemaKind, SchemeKind, SecurityScheme, Webhook,
@@ -416,10 +416,10 @@ fn constraints(schema: &Schema) -> Vec<String> {
 }
 
 /// Says what a field holds at first.
-pub(super) fn start(docs: &mut Docs, start: &Start) {
+pub(super) fn start(docs: &mut Docs, start: &InitialValue) {
     let value = match start {
-        Start::Scalar(value) => value.to_string(),
-        Start::Variant { wire, .. } => wire.clone(),
+        InitialValue::Scalar(value) => value.to_string(),
+        InitialValue::Variant { wire, .. } => wire.clone(),
     };
     docs.push(format!("Starts as {}.", code(&value)));
 }

@@ -2,7 +2,7 @@
 //! apart.
 
 use super::Context;
-use crate::ir::{Scalar, Start, Type};
+use crate::ir::{InitialValue, Scalar, Type};
 use crate::model::{Fixed, Property, SchemaId, SchemaKind};
 use crate::source::{Node, Value};
 
@@ -23,7 +23,7 @@ impl<'c> Starts<'c> {
     }
 
     /// That of a property; the type is that of its values.
-    pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<Start> {
+    pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<InitialValue> {
         let Self {
             context, object, ..
         } = *self;
@@ -49,7 +49,11 @@ impl<'c> Starts<'c> {
 }
 
 /// What the field for a value that cannot be left out starts with.
-pub(super) fn of_schema(context: &Context<'_>, schema: SchemaId, ty: &Type) -> Option<Start> {
+pub(super) fn of_schema(
+    context: &Context<'_>,
+    schema: SchemaId,
+    ty: &Type,
+) -> Option<InitialValue> {
     let constant = context.model.schemas.constant(schema);
     start(context, schema, ty, scalar(constant?)?)
 }
@@ -65,7 +69,12 @@ pub(super) fn scalar(node: &Node) -> Option<Scalar> {
 }
 
 /// A value as one of the type that stands for a schema, if it is one.
-fn start(context: &Context<'_>, schema: SchemaId, ty: &Type, value: Scalar) -> Option<Start> {
+fn start(
+    context: &Context<'_>,
+    schema: SchemaId,
+    ty: &Type,
+    value: Scalar,
+) -> Option<InitialValue> {
     let fits = match (&value, ty) {
         (Scalar::Bool(_), Type::Bool) | (Scalar::String(_), Type::String) => true,
         (Scalar::Integer(value), Type::Integer(width)) => {
@@ -75,11 +84,16 @@ fn start(context: &Context<'_>, schema: SchemaId, ty: &Type, value: Scalar) -> O
         (value, Type::Named(ty)) => return variant(context, schema, ty, value),
         _ => false,
     };
-    fits.then_some(Start::Scalar(value))
+    fits.then_some(InitialValue::Scalar(value))
 }
 
 /// The known value of an enumeration that this is.
-fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, value: &Scalar) -> Option<Start> {
+fn variant(
+    context: &Context<'_>,
+    schema: SchemaId,
+    ty: &str,
+    value: &Scalar,
+) -> Option<InitialValue> {
     let schemas = &context.model.schemas;
     let target = schemas.target(schema);
     let known = match (&schemas[target].kind, value) {
@@ -90,7 +104,7 @@ fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, value: &Scalar) ->
     let wire = value.to_string();
     let mut named = known.values.iter().zip(context.names.members(target));
     let (_, name) = named.find(|(value, _)| value.value.value == wire)?;
-    Some(Start::Variant {
+    Some(InitialValue::Variant {
         ty: ty.to_owned(),
         name: name.clone(),
         wire,

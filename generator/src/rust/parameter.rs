@@ -2,8 +2,10 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, fixed, value};
-use crate::ir::{Argument, Field, Place, Presence, RequestField, Style, Type, WireFormat, Written};
-use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
+use crate::ir::{
+    Argument, Field, ParameterForm, Place, Presence, RequestField, Style, Type, WireFormat,
+};
+use crate::model::{Escaping, Location, Parameter, SchemaId, SchemaKind};
 
 pub(super) fn field(
     context: &Context<'_>,
@@ -28,8 +30,8 @@ pub(super) fn field(
         true => (value, Presence::Required),
         false => (Type::Option(Box::new(value)), Presence::Optional),
     };
-    let written = written(context, parameter);
-    let format = match written.style() {
+    let form = form(context, parameter);
+    let format = match form.style() {
         Some(Style::Json) => WireFormat::in_json(&ty),
         _ => WireFormat::in_text(&ty),
     };
@@ -49,27 +51,27 @@ pub(super) fn field(
     RequestField {
         field,
         place: Place::Parameter(parameter.location),
-        written,
+        form,
     }
 }
 
 /// How a parameter is written.
-fn written(context: &Context<'_>, parameter: &Parameter) -> Written {
-    let plain = parameter.encoding == Encoding::Usual
+fn form(context: &Context<'_>, parameter: &Parameter) -> ParameterForm {
+    let plain = parameter.escaping == Escaping::Usual
         && parameter
             .schema
             .is_none_or(|schema| is_plain(context, schema));
     let style = parameter.style.clone();
-    match (parameter.location, &parameter.style, parameter.encoding) {
-        (Location::Query, Style::Spread, _) => Written::Spread,
-        (Location::Query, Style::List, _) if plain => Written::List,
+    match (parameter.location, &parameter.style, parameter.escaping) {
+        (Location::Query, Style::Spread, _) => ParameterForm::Spread,
+        (Location::Query, Style::List, _) if plain => ParameterForm::List,
         (Location::Query, Style::DeepObject, _) if plain && is_map(context, parameter) => {
-            Written::Map
+            ParameterForm::Map
         }
-        (Location::Query, _, Encoding::Reserved) => Written::Reserved(style),
-        (Location::Cookie, ..) => Written::Styled(style),
-        (_, Style::Text, _) if plain => Written::Plain,
-        _ => Written::Styled(style),
+        (Location::Query, _, Escaping::Reserved) => ParameterForm::Reserved(style),
+        (Location::Cookie, ..) => ParameterForm::Styled(style),
+        (_, Style::Text, _) if plain => ParameterForm::Plain,
+        _ => ParameterForm::Styled(style),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::ir::{
-    Api, BodyForm, Bound, Check, Constrained, Openness, Payload, RequestField, SchemeKind, Type,
-    TypeKind, Values, Written,
+    Api, BodyForm, Bound, Check, Constrained, Openness, ParameterForm, Payload, RequestField,
+    SchemeKind, Type, TypeKind, Values,
 };
 
 /// Ready-made code, and dependencies, that a type needs.
@@ -243,7 +243,7 @@ fn is_styled_form(form: &BodyForm) -> bool {
 }
 
 fn has_style(found: &RequestField) -> bool {
-    found.written.style().is_some() || found.written == Written::Spread
+    found.form.style().is_some() || found.form == ParameterForm::Spread
 }
 
 fn of_kind(kind: &TypeKind) -> &'static [RuntimePart] {

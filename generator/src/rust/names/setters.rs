@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::reserved;
-use crate::ir::{Presence, Setting, Start};
+use crate::ir::{InitialValue, Presence, Setting};
 
 /// What every type with fields has, or may come to have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
@@ -25,7 +25,7 @@ impl Setters {
         &mut self,
         field: &str,
         presence: Presence,
-        start: Option<&Start>,
+        start: Option<&InitialValue>,
     ) -> Setting {
         match (presence, start) {
             (Presence::Required, Some(_)) => Setting::Fixed,
