@@ -121,7 +121,7 @@ impl Client {
     /// use billing_api::operations::CreateBillableMetric;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = CreateBillableMetric::new(BillableMetricInput::new());
+    /// let request = CreateBillableMetric::new(BillableMetricInput::new().name("name").code("code"));
     /// let value = client.create_billable_metric(request).await?;
     /// println!("{value:?}");
     /// # Ok(())
@@ -162,7 +162,7 @@ impl Client {
     /// use billing_api::operations::UpdateBillableMetric;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::new());
+    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::new().name("name").code("code"));
     /// let value = client.update_billable_metric(request).await?;
     /// println!("{value:?}");
     /// # Ok(())
@@ -203,7 +203,7 @@ impl Client {
     /// use billing_api::operations::UpdateAddOn;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = UpdateAddOn::new("code", AddOnInput::new());
+    /// let request = UpdateAddOn::new("code", AddOnInput::new().name("name").code("code"));
     /// let value = client.update_add_on(request).await?;
     /// println!("{value:?}");
     /// # Ok(())
@@ -237,7 +237,7 @@ impl Client {
     /// use billing_api::operations::CreateTax;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = CreateTax::new(TaxInput::new());
+    /// let request = CreateTax::new(TaxInput::new().name("name").code("code"));
     /// let value = client.create_tax(request).await?;
     /// println!("{value:?}");
     /// # Ok(())

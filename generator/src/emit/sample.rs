@@ -1,5 +1,6 @@
 //! What the examples in the documentation write for a request.
 
+use super::names::spelled;
 use crate::ir::{Operation, Sample, SampleValue};
 
 /// What a program imports for a request, a line for each `use`.
@@ -19,12 +20,16 @@ pub(super) fn request(operation: &Operation, sample: &Sample) -> String {
     format!("{}::new({})", operation.request, values.join(", "))
 }
 
-fn value(value: &SampleValue) -> String {
-    match value {
+fn value(sample: &SampleValue) -> String {
+    match sample {
         SampleValue::Text(text) => format!("\"{text}\""),
         SampleValue::Plain(text) => (*text).to_owned(),
         SampleValue::Bytes => "b\"bytes\"".to_owned(),
         SampleValue::Parsed(text) => format!("\"{text}\".parse()?"),
-        SampleValue::New(name) => format!("{name}::new()"),
+        SampleValue::New(name, set) => {
+            let set = set.iter();
+            let set = set.map(|(name, set)| format!(".{}({})", spelled(name), value(set)));
+            format!("{name}::new(){}", set.collect::<String>())
+        }
     }
 }

@@ -26,7 +26,7 @@ impl Sample {
     /// The models that it makes, each once.
     pub fn models(&self) -> BTreeSet<&str> {
         let models = self.values.iter().filter_map(|value| match value {
-            SampleValue::New(name) => Some(name.as_str()),
+            SampleValue::New(name, _) => Some(name.as_str()),
             _ => None,
         });
         models.collect()
@@ -44,6 +44,6 @@ pub enum SampleValue {
     Bytes,
     /// What is parsed from this text.
     Parsed(&'static str),
-    /// A model with nothing set.
-    New(String),
+    /// A model of this name, with fields that are set by these methods.
+    New(String, Vec<(String, SampleValue)>),
 }

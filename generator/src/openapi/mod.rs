@@ -6,8 +6,10 @@
 mod body;
 mod callback;
 mod conditional;
+mod content;
 mod example;
 mod format;
+mod header;
 mod keywords;
 mod left_out;
 mod link;
@@ -20,12 +22,15 @@ mod reference;
 mod root;
 mod schema;
 mod schema_check;
+mod schema_reader;
 mod security;
 mod server;
+mod style;
 mod swagger;
 mod types;
 mod unknown_keyword;
 mod unread;
+mod value;
 mod value_note;
 pub(crate) mod version;
 
@@ -33,23 +38,27 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, Encoding, Header, MediaType, RequestBody, Response};
+pub use body::{RequestBody, Response};
 pub use callback::Callback;
 pub use conditional::Conditional;
+pub use content::{Content, Encoding, MediaType};
 pub use example::Example;
 pub(crate) use format::is_format_of;
+pub use header::Header;
 pub use keywords::JsonType;
 pub use link::Link;
 pub(crate) use media_type::{essence, is_bytes, is_json};
 pub use operation::{Move, Operation, Pagination};
+pub use parameter::Parameter;
 pub(crate) use parameter::is_token;
-pub use parameter::{Location, Parameter, Style, Value};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use server::{Server, Variable};
+pub use style::{Location, Style};
+pub use value::Value;
 use version::Version;
 
 use crate::diagnostic::Diagnostic;

@@ -1,48 +1,13 @@
 //! Parameters of an operation.
 
-use super::body::{self, Content};
-use super::example::{self, Example};
-use super::media_type::is_json;
 use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
-use super::swagger;
+use super::style::{self, Location, Style};
+use super::value::{self, Value};
 use super::version::Version;
-use crate::diagnostic::{Diagnostic, Rule, Severity};
+use super::{content, swagger};
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};
-
-/// Where a parameter is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Location {
-    /// In a segment of the path.
-    Path,
-    /// In the query string.
-    Query,
-    /// As the query string, without a name.
-    Querystring,
-    /// In a header.
-    Header,
-    /// In a cookie.
-    Cookie,
-}
-
-/// How the values of a list or the entries of an object are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
-    /// In a query or a cookie: `name=a,b`, and `name=a&name=b` where it is exploded.
-    Form,
-    /// In a path or a header: `a,b`
-    Simple,
-    /// `name=a%20b`
-    SpaceDelimited,
-    /// `name=a%7Cb`
-    PipeDelimited,
-    /// `name[key]=value`
-    DeepObject,
-    /// `.a,b`, and `.a.b` where it is exploded.
-    Label,
-    /// `;name=a,b`, and `;name=a;name=b` where it is exploded.
-    Matrix,
-}
 
 /// A parameter.
 #[derive(Debug)]
@@ -63,14 +28,6 @@ pub struct Parameter<'a> {
     pub rust_name: Option<Spanned<&'a str>>,
 }
 
-/// What the values of a parameter or a header are, by a schema or by media types.
-#[derive(Debug)]
-pub struct Value<'a> {
-    pub schema: Option<Schema<'a>>,
-    pub content: Content<'a>,
-    pub examples: Vec<Example<'a>>,
-}
-
 /// A parameter that exists but whose name is not shown, so that nobody can send it.
 #[derive(Debug)]
 pub struct UnnamedParameter<'a> {
@@ -89,10 +46,10 @@ impl<'a> Read<'a> for Parameter<'a> {
         let location = location(reader);
         let required = reader.flag("required");
         let description = reader.words("description");
-        let style = style(reader, location);
+        let style = style::read(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
-        let value = value(reader);
+        let value = value::read(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -116,43 +73,13 @@ impl<'a> Read<'a> for Parameter<'a> {
     }
 }
 
-/// What the values are; reports what does not say it.
-pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
-    let mut value = Value {
-        schema: reader.child("schema"),
-        content: Vec::new(),
-        examples: example::all(reader),
-    };
-    let (has_schema, has_content) = (reader.present("schema"), reader.present("content"));
-    if has_content && !has_schema {
-        value.content = body::content(reader);
-        // JSON is any JSON where nothing else is said.
-        let json = value.content.iter_mut();
-        for (_, media) in json.filter(|(name, _)| is_json(name.value)) {
-            media.schema.get_or_insert_default();
-        }
-        return value;
-    }
-    reader.ignore(&["content"]);
-    if has_content {
-        let message = "`content` is passed over beside `schema`";
-        let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
-        reader.report(problem.help("remove one of the two"));
-    } else if !has_schema {
-        let message = "a parameter needs the keyword `schema`; it is text without one";
-        let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
-        reader.report(problem.help("add `schema:`"));
-    }
-    value
-}
-
 impl<'a> Read<'a> for UnnamedParameter<'a> {
     const WHAT: &'static str = "a parameter without a name";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         location(reader);
         let schema = reader.child::<Schema<'a>>("schema");
-        body::content(reader);
+        content::all(reader);
         let mut gaps = reader.gaps();
         gaps.extend(schema.into_iter().flat_map(|schema| schema.gaps));
         Some(Self {
@@ -208,37 +135,6 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
             None
         }
     }
-}
-
-/// The style, which must be one of those for the place.
-pub(super) fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
-    let allowed: &[(&str, Style)] = match location {
-        Some(Location::Query | Location::Querystring) => &[
-            ("form", Style::Form),
-            ("spaceDelimited", Style::SpaceDelimited),
-            ("pipeDelimited", Style::PipeDelimited),
-            ("deepObject", Style::DeepObject),
-        ],
-        Some(Location::Cookie) => &[("form", Style::Form), ("cookie", Style::Form)],
-        Some(Location::Path) => &[
-            ("simple", Style::Simple),
-            ("label", Style::Label),
-            ("matrix", Style::Matrix),
-        ],
-        Some(Location::Header) | None => &[("simple", Style::Simple)],
-    };
-    let default = allowed.first().map_or(Style::Form, |(_, style)| *style);
-    let Some(style) = reader.text("style") else {
-        return default;
-    };
-    let found = allowed.iter().find(|(name, _)| *name == style.value);
-    if found.is_none() && location.is_some() {
-        let names: Vec<_> = allowed.iter().map(|(name, _)| *name).collect();
-        let mut problem = not_one_of(style, "a style for a parameter in this place", &names);
-        problem.severity = Severity::Warning;
-        reader.report(problem);
-    }
-    found.map_or(default, |(_, style)| *style)
 }
 
 /// Whether a text is what RFC 9110 calls a token, of which methods and names of headers are made.

@@ -94,6 +94,7 @@ const FILES: &[(&str, &str)] = files![
     "read.rs",
     "incoming.rs",
     "invalid_request.rs",
+    "redirect.rs",
     "rejection.rs",
     "request.rs",
     "response.rs",

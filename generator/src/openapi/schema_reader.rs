@@ -1,0 +1,295 @@
+//! Schema objects as they are read.
+
+use super::conditional;
+use super::keywords::{CONSTRAINTS, IDENTIFICATION};
+use super::reader::{Read, Reader};
+use super::reference::component_name;
+use super::schema::{Discriminator, Property, Schema};
+use super::types;
+use super::unread::{ExternalDocs, Xml};
+use super::value_note;
+use super::version::Version;
+use super::{format, left_out, schema_check};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Node, Value};
+use crate::span::{Span, Spanned};
+
+impl<'a> Read<'a> for Schema<'a> {
+    const WHAT: &'static str = "a schema";
+    const IS_BOOLEAN: bool = true;
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let types = types::read(reader);
+        let format = format::read(reader, &types.kinds).or(types.format);
+        let mut kinds = types.kinds.into_iter();
+        let nullable = nullable(reader);
+        let mut schema = Self {
+            span: reader.span(),
+            mapping: Some(reader.mapping()),
+            reference: reader.text("$ref").map(component_name),
+            json_type: kinds.next(),
+            other_types: kinds.collect(),
+            null: types.null || nullable,
+            format,
+            title: reader.words("title"),
+            description: reader.words("description"),
+            properties: properties(reader),
+            required: required(reader),
+            additional: additional(reader),
+            items: items(reader),
+            prefix_items: prefix_items(reader),
+            content_schema: reader.child("contentSchema").map(Box::new),
+            constant: reader.get("const"),
+            values: reader.list("enum").iter().collect(),
+            value_notes: value_note::read(reader),
+            known_values: reader.texts("x-extensible-enum"),
+            all_of: reader.children("allOf"),
+            one_of: alternatives(reader, "oneOf"),
+            any_of: alternatives(reader, "anyOf"),
+            discriminator: discriminator(reader),
+            default: reader.get("default"),
+            examples: reader
+                .get("example")
+                .into_iter()
+                .chain(reader.examples("examples"))
+                .collect(),
+            constraints: constraints(reader),
+            deprecated: reader.flag("deprecated"),
+            read_only: reader.flag("readOnly"),
+            write_only: reader.flag("writeOnly"),
+            conditional: conditional::read(reader),
+            gaps: reader.gaps(),
+            rust_name: reader.text("x-rust-name"),
+            rust_names: reader.text_entries("x-rust-names"),
+        };
+        reader.aside::<ExternalDocs>("externalDocs");
+        reader.aside::<Xml>("xml");
+        reader.ignore(&["$comment"]);
+        reader.ignore(&IDENTIFICATION);
+        left_out::report(reader);
+        schema_check::report(&mut schema, reader);
+        Some(schema)
+    }
+}
+
+impl<'a> Read<'a> for Discriminator<'a> {
+    const WHAT: &'static str = "a discriminator";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let property = reader.require_text("propertyName");
+        let mapping = reader.text_entries("mapping").into_iter();
+        let mapping = mapping.map(|(value, target)| (value, component_name(target)));
+        if let Some(default) = reader.get("defaultMapping") {
+            let message = "`defaultMapping` is not followed";
+            let problem = Diagnostic::warning(Rule::Unsupported, default.span, message);
+            reader.report(problem.help("values without a mapping are kept as they are received"));
+        }
+        Some(Self {
+            mapping: mapping.collect(),
+            property: property?,
+        })
+    }
+}
+
+/// `nullable: true`, which OpenAPI 3.1 has dropped and its users have not.
+fn nullable(reader: &mut Reader<'_, '_>) -> bool {
+    let nullable = reader.flag("nullable");
+    if reader.present("nullable") && reader.version() != Version::V3_0 {
+        let message = "`nullable` is a keyword of OpenAPI 3.0 only";
+        let problem = Diagnostic::warning(Rule::UnknownKeyword, reader.place("nullable"), message);
+        reader.report(problem.help("name null as a type: `type: [string, \"null\"]`"));
+    }
+    nullable
+}
+
+/// The discriminator, which was the name of a property before OpenAPI 3.0.
+fn discriminator<'a>(reader: &mut Reader<'a, '_>) -> Option<Discriminator<'a>> {
+    let node = reader.filled("discriminator")?;
+    let Some(name) = node.as_str() else {
+        return reader.child_in(node);
+    };
+    let problem = Diagnostic::warning(
+        Rule::WrongKind,
+        node.span,
+        "`discriminator` takes a mapping, not a string",
+    );
+    reader.report(problem.help(format!("write `propertyName: {name}` in it")));
+    Some(Discriminator {
+        property: Spanned::new(name, node.span),
+        mapping: Vec::new(),
+    })
+}
+
+fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
+    let entries = reader.named_children("properties").into_iter();
+    entries
+        .map(|(name, schema)| Property { name, schema })
+        .collect()
+}
+
+/// The properties that must be there.
+fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
+    match reader.get("required") {
+        Some(Node {
+            value: Value::Bool(_),
+            span,
+        }) => {
+            let message = "`required` is a list of properties, not said of one";
+            let problem = Diagnostic::warning(Rule::WrongKind, *span, message);
+            reader.report(problem.help("name the property under `required` of its object"));
+            Vec::new()
+        }
+        _ => reader.texts("required"),
+    }
+}
+
+/// Properties that have no name are ignored beside named ones if nothing or `false` is said of them: a newer
+/// service may send more. Names are not compared with patterns: a single one is that of all names where no
+/// others are described, and several kinds of values are values of any kind.
+fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
+    let has_named = reader.filled("properties").is_some();
+    let mut patterns = reader.named_children("patternProperties");
+    let described = match reader.filled("additionalProperties") {
+        Some(Node {
+            value: Value::Bool(false),
+            ..
+        }) => Names::Closed,
+        None => Names::Open,
+        Some(Node {
+            value: Value::Bool(true),
+            span,
+        }) => Names::Described(Some(anything(*span))),
+        Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
+    };
+    match (described, patterns.pop()) {
+        (Names::Described(schema), None) => schema,
+        (Names::Closed | Names::Open, None) => None,
+        (Names::Described(Some(schema)), Some((_, pattern)))
+            if patterns.is_empty() && says_the_same(&schema, &pattern) =>
+        {
+            Some(schema)
+        }
+        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => Some(Box::new(pattern)),
+        (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
+            Some(Box::new(pattern))
+        }
+        (_, Some((_, pattern))) => Some(anything(pattern.span)),
+    }
+}
+
+/// The schema that all values match.
+fn anything<'a>(span: Span) -> Box<Schema<'a>> {
+    Box::new(Schema {
+        span,
+        ..Schema::default()
+    })
+}
+
+/// Whether two schemas have plain values of one type, or are one component.
+fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
+    let told = |schema: &Schema<'a>| {
+        let texts = [schema.reference, schema.format].map(|text| text.map(|text| text.value));
+        (
+            schema.json_type.map(|found| found.value),
+            texts,
+            schema.null,
+        )
+    };
+    let is_plain = |schema: &Schema<'_>| {
+        let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();
+        let has_alternatives = !schema.one_of.is_empty() || !schema.any_of.is_empty();
+        schema.items.is_none() && schema.values.is_empty() && !has_parts && !has_alternatives
+    };
+    told(first) == told(second) && is_plain(first) && is_plain(second)
+}
+
+/// What `additionalProperties` says of names that are not among the properties.
+enum Names<'a> {
+    Closed,
+    Open,
+    Described(Option<Box<Schema<'a>>>),
+}
+
+/// Schemas of which values match one or any; reports a list without one, which nothing could match.
+fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<Schema<'a>> {
+    let alternatives = reader.children(keyword);
+    if let Some(node) = reader.get(keyword)
+        && matches!(&node.value, Value::Sequence(items) if items.is_empty())
+    {
+        let message = format!("`{keyword}` has no alternatives; it is passed over");
+        let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
+        reader.report(problem.help("add some, or remove it"));
+    }
+    alternatives
+}
+
+/// What the places of a list are. Until JSON Schema 2020-12, `items` listed them.
+fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
+    if !lists_places(reader) {
+        return reader.children("prefixItems");
+    }
+    let message = "`items` is one schema; schemas of the places of a list are `prefixItems`";
+    let problem = Diagnostic::warning(Rule::WrongKind, reader.place("items"), message);
+    reader.report(problem.help("write `prefixItems`, and `items: false` if no more may follow"));
+    reader.children("items")
+}
+
+/// Whether `items` lists what places are. A single schema in it may as well be meant for all items.
+fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
+    let items = reader.get("items").map(|node| &node.value);
+    matches!(items, Some(Value::Sequence(items)) if items.len() > 1)
+        && !reader.present("prefixItems")
+}
+
+/// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
+fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
+    let is_prefix = lists_places(reader);
+    match reader.filled("items")? {
+        Node {
+            value: Value::Bool(false),
+            ..
+        } => None,
+        _ if is_prefix => None,
+        node => reader.child_in(node).map(Box::new),
+    }
+}
+
+/// What values must be beyond their type. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
+fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)> {
+    let mut found: Vec<_> = CONSTRAINTS
+        .into_iter()
+        .filter_map(|keyword| Some((keyword, reader.get(keyword)?)))
+        .collect();
+    for (bound, exclusive) in [
+        ("minimum", "exclusiveMinimum"),
+        ("maximum", "exclusiveMaximum"),
+    ] {
+        let is_flag = |node: &Node| matches!(node.value, Value::Bool(_));
+        let number = found
+            .iter()
+            .find(|(keyword, node)| *keyword == exclusive && !is_flag(node));
+        if let Some((_, node)) = number
+            && reader.version() < Version::V3_1
+        {
+            let what = format!("`{exclusive}` as a number");
+            let newer = reader.version().newer(&what, Version::V3_1, node.span);
+            reader.report(newer);
+        }
+        let flag = found
+            .iter()
+            .position(|(keyword, node)| *keyword == exclusive && is_flag(node));
+        let Some(flag) = flag.map(|index| found.remove(index).1) else {
+            continue;
+        };
+        if reader.version() != Version::V3_0 {
+            let message = format!("`{exclusive}` is a number; it is a flag in OpenAPI 3.0 only");
+            let problem = Diagnostic::warning(Rule::InvalidValue, flag.span, message);
+            reader.report(problem.help(format!("write the bound itself, in place of `{bound}`")));
+        }
+        let mut bounds = found.iter_mut().filter(|(keyword, _)| *keyword == bound);
+        if let (Value::Bool(true), Some(found)) = (&flag.value, bounds.next()) {
+            found.0 = exclusive;
+        }
+    }
+    found
+}

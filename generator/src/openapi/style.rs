@@ -1,0 +1,69 @@
+//! Where parameters stand, and how they are written there.
+
+use super::reader::{Reader, not_one_of};
+use crate::diagnostic::Severity;
+
+/// Where a parameter is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Location {
+    /// In a segment of the path.
+    Path,
+    /// In the query string.
+    Query,
+    /// As the query string, without a name.
+    Querystring,
+    /// In a header.
+    Header,
+    /// In a cookie.
+    Cookie,
+}
+
+/// How the values of a list or the entries of an object are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// In a query or a cookie: `name=a,b`, and `name=a&name=b` where it is exploded.
+    Form,
+    /// In a path or a header: `a,b`
+    Simple,
+    /// `name=a%20b`
+    SpaceDelimited,
+    /// `name=a%7Cb`
+    PipeDelimited,
+    /// `name[key]=value`
+    DeepObject,
+    /// `.a,b`, and `.a.b` where it is exploded.
+    Label,
+    /// `;name=a,b`, and `;name=a;name=b` where it is exploded.
+    Matrix,
+}
+
+/// The style, which must be one of those for the place.
+pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
+    let allowed: &[(&str, Style)] = match location {
+        Some(Location::Query | Location::Querystring) => &[
+            ("form", Style::Form),
+            ("spaceDelimited", Style::SpaceDelimited),
+            ("pipeDelimited", Style::PipeDelimited),
+            ("deepObject", Style::DeepObject),
+        ],
+        Some(Location::Cookie) => &[("form", Style::Form), ("cookie", Style::Form)],
+        Some(Location::Path) => &[
+            ("simple", Style::Simple),
+            ("label", Style::Label),
+            ("matrix", Style::Matrix),
+        ],
+        Some(Location::Header) | None => &[("simple", Style::Simple)],
+    };
+    let default = allowed.first().map_or(Style::Form, |(_, style)| *style);
+    let Some(style) = reader.text("style") else {
+        return default;
+    };
+    let found = allowed.iter().find(|(name, _)| *name == style.value);
+    if found.is_none() && location.is_some() {
+        let names: Vec<_> = allowed.iter().map(|(name, _)| *name).collect();
+        let mut problem = not_one_of(style, "a style for a parameter in this place", &names);
+        problem.severity = Severity::Warning;
+        reader.report(problem);
+    }
+    found.map_or(default, |(_, style)| *style)
+}
