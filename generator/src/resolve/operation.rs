@@ -12,7 +12,7 @@ use super::{
     Context, base_url, body, envelope, pagination, parameter, path, response, response_headers,
     security, template,
 };
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Callback, Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
 use crate::span::Spanned;
@@ -40,6 +40,10 @@ pub(super) fn all<'a>(
         path::check_described(*path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
+            if let Some(code) = response::of_switch(described) {
+                problems.push(of_another_protocol(code));
+                continue;
+            }
             base_url::check_own(document, &described.servers, &mut reported, problems);
             let servers = match described.servers.as_slice() {
                 [] => &item.servers,
@@ -68,6 +72,13 @@ pub(super) fn all<'a>(
         }
     }
     operations
+}
+
+/// The report of an operation that leads to another protocol.
+fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
+    let message = "another protocol takes over after this response; the operation is left out";
+    Diagnostic::warning(Rule::Unsupported, code.span, message)
+        .help("call it by a library for that protocol, such as WebSocket")
 }
 
 /// Whether a response may be a value or a stream: these are two operations then.

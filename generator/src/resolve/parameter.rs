@@ -85,10 +85,6 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
             ),
             "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
         ),
-        openapi::Location::Cookie if !parameter.required => (
-            format!("the cookie `{name}` is left out, as no request needs it"),
-            "write `required: true` if one does; a cookie that is a credential belongs under `securitySchemes`",
-        ),
         openapi::Location::Path if !parameter.required => {
             let message = format!("the path parameter `{name}` is required, whatever it says");
             let help = "add `required: true`: a path is never without its segments";

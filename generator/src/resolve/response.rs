@@ -126,6 +126,16 @@ pub(super) fn roles<'s, 'a>(
     responses.filter_map(move |(code, named)| Some((named, success.role(parse(code.value)?)?)))
 }
 
+/// The response after which another protocol takes over, where nothing else is described for success.
+pub(super) fn of_switch<'a>(operation: &openapi::Operation<'a>) -> Option<Spanned<&'a str>> {
+    let mut codes = operation.responses.iter().map(|(code, _)| *code);
+    let switch = codes.find(|code| {
+        let status = parse(code.value);
+        status.is_some_and(|status| status.class() == Some(1))
+    });
+    switch.filter(|_| roles(operation).all(|(_, role)| role == Role::Error))
+}
+
 /// What a response is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
