@@ -226,8 +226,8 @@ pub fn cargo_into(folder: &Path, root: &Path, arguments: &[&str]) -> String {
     let mut command = cargo_command(root, arguments);
     command.env("RUSTDOCFLAGS", "-D warnings");
     command.env("CARGO_BUILD_BUILD_DIR", target());
-    // What is compiled once needs no trace of it, and nobody looks at it in a debugger.
-    command.envs([("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")]);
+    // It is compiled once.
+    command.env("CARGO_INCREMENTAL", "0");
     run(command.arg("--offline").env("CARGO_TARGET_DIR", folder))
 }
 

@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 use crate::organization::Organization;
 use crate::seed::Feature;
 use crate::store::{Action, Change, Store, find, key, put};
-use crate::validation::{refusal, unfit};
+use crate::validation::{given, refusal, unfit};
 
 /// Updates an add-on. Fields that are not in the request stay as they are; with another code, the add-on
 /// is found by that one from then on.
@@ -45,7 +45,7 @@ pub(crate) async fn update(
 
 fn updated(mut add_on: AddOn, input: AddOnInput) -> AddOn {
     add_on.name = input.name.or(add_on.name);
-    add_on.code = input.code.or(add_on.code);
+    add_on.code = given(input.code).or(add_on.code);
     add_on.amount_cents = input.amount_cents.or(add_on.amount_cents);
     add_on.amount_currency = input.amount_currency.or(add_on.amount_currency);
     add_on.description = input.description.or(add_on.description);

@@ -13,7 +13,7 @@ use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
-use crate::validation::{refusal, unfit};
+use crate::validation::{given, refusal, unfit};
 
 const SELECT: &str = "SELECT body FROM billable_metrics WHERE organization_id = $1 AND code = $2";
 
@@ -110,7 +110,7 @@ fn applied_when_used(input: BillableMetricInput) -> BillableMetricInput {
 
 fn updated(mut metric: BillableMetric, input: BillableMetricInput) -> BillableMetric {
     metric.name = input.name.or(metric.name);
-    metric.code = input.code.or(metric.code);
+    metric.code = given(input.code).or(metric.code);
     metric.description = input.description.or(metric.description);
     metric.aggregation_type = input.aggregation_type.or(metric.aggregation_type);
     metric.recurring = input.recurring.or(metric.recurring);

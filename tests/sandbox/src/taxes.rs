@@ -10,7 +10,7 @@ use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
-use crate::validation::{refusal, unfit};
+use crate::validation::{given, refusal, unfit};
 
 /// Creates a tax. Without a code, it is given its id as one.
 pub(crate) async fn create(
@@ -19,7 +19,7 @@ pub(crate) async fn create(
     input: TaxInput,
 ) -> HandlerResult<CreateTax> {
     let id = Uuid::new_v4();
-    let code = input.code.unwrap_or_else(|| id.to_string());
+    let code = given(input.code).unwrap_or_else(|| id.to_string());
     let mut change = Change::begin(store, caller.id()).await?;
     let select = "SELECT body FROM taxes WHERE organization_id = $1 AND code = $2";
     let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;

@@ -9,10 +9,14 @@ use serde_json::{Map, Value};
 /// Not shown: limits of the length. This one keeps a code fit for a path and for an index.
 const LONGEST_CODE: usize = 255;
 
+/// The code that a request gives. An empty one is none: nothing could be addressed by it.
+pub(crate) fn given(code: Option<String>) -> Option<String> {
+    code.filter(|code| !code.is_empty())
+}
+
 /// What is wrong with a code that an object is to be addressed by.
 pub(crate) fn unfit(code: &str) -> Option<&'static str> {
     match code {
-        "" => Some("is empty"),
         _ if leads_away(code) => Some("would change the path that it stands in"),
         _ if code.contains('\0') => Some("has a letter that is none"),
         _ if code.chars().count() > LONGEST_CODE => Some("is longer than 255 letters"),
