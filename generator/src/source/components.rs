@@ -1,7 +1,5 @@
 //! The `components` of a description that is joined from several files.
 
-use std::collections::HashMap;
-
 use super::node::{Key, Mapping, Node, Value};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Span;
@@ -94,41 +92,6 @@ pub(super) fn add(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
         if let Value::Mapping(entries) = &mut section.value {
             entries.insert(Key { text: name, span }, node);
         }
-    }
-}
-
-/// Has the places from which schemas were made components refer to these: a schema is one type wherever it is.
-pub(super) fn refer_to(lifted: &HashMap<Span, String>, tree: &mut Node) {
-    if lifted.is_empty() {
-        return;
-    }
-    for (key, node) in tree.children_mut() {
-        if key != Some("components") {
-            refer_in(lifted, node);
-            continue;
-        }
-        for (section, node) in node.children_mut() {
-            for (name, node) in node.children_mut() {
-                let itself = lifted.get(&node.span).map(String::as_str);
-                match section == Some("schemas") && itself.is_some() && itself == name {
-                    true => node
-                        .children_mut()
-                        .for_each(|(_, child)| refer_in(lifted, child)),
-                    false => refer_in(lifted, node),
-                }
-            }
-        }
-    }
-}
-
-fn refer_in(lifted: &HashMap<Span, String>, node: &mut Node) {
-    match (lifted.get(&node.span), &node.value) {
-        (Some(name), Value::Mapping(entries)) if !entries.contains_key("$ref") => {
-            *node = referring(&reference("schemas", name), node.span);
-        }
-        _ => node
-            .children_mut()
-            .for_each(|(_, child)| refer_in(lifted, child)),
     }
 }
 

@@ -154,20 +154,6 @@ impl Node {
         }
     }
 
-    /// What is in a mapping or a list, with the keys of a mapping.
-    pub(super) fn children_mut(
-        &mut self,
-    ) -> Box<dyn Iterator<Item = (Option<&str>, &mut Self)> + '_> {
-        match &mut self.value {
-            Value::Sequence(items) => Box::new(items.iter_mut().map(|item| (None, item))),
-            Value::Mapping(entries) => {
-                let entries = entries.iter_mut();
-                Box::new(entries.map(|(key, node)| (Some(key.text.as_str()), node)))
-            }
-            _ => Box::new(std::iter::empty()),
-        }
-    }
-
     /// What the node is, for a message.
     pub(crate) fn kind(&self) -> &'static str {
         match self.value {

@@ -87,11 +87,7 @@ impl<'a> Linker<'a> {
         self.name_root_components(&tree);
         let mut tree = self.transform(&tree, self.root, ObjectType::Root);
         let found = self.transform_queue();
-        let lifted = found.iter().filter(|(name, ..)| self.is_lifted(name));
-        let lifted = lifted.map(|((_, name), _, node)| (node.span, name.clone()));
-        let lifted: HashMap<_, _> = lifted.collect();
         components::add(&mut tree, found);
-        components::refer_to(&lifted, &mut tree);
         Some(Linked { root: tree })
     }
 
@@ -346,13 +342,6 @@ impl<'a> Linker<'a> {
         }
         components.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         components
-    }
-
-    /// Whether a component is a schema that stands within something else.
-    fn is_lifted(&self, name: &Name) -> bool {
-        let target = self.named.get(name).map(|((_, keys), _)| keys.as_slice());
-        let is_component = matches!(target, Some([first, _, _]) if first == "components");
-        name.0 == "schemas" && !is_component
     }
 
     fn mark_used(&mut self, target: &Target) {
