@@ -155,7 +155,7 @@
 //! |---|---|
 //! | none | the types of the API, in [`models`] |
 //! | `client` | [`Client`], with a transport of your own |
-//! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest`, and without any code in C |
+//! | `reqwest` | `client`, over the network. It has no TLS unless you enable it in `reqwest`, and needs no C compiler |
 //! | `rustls`, on by default | `reqwest`, with rustls |
 //! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
@@ -209,10 +209,14 @@
 //! operations define no other authentication method.
 //!
 //! Base URL `{base_url_us}`: The US cluster, which has the same operations as the EU cluster.
-//! The URL is not documented; it ends in `/api/v1`.
+//! It ends in `/api/v1`.
+//!
+//! Not documented: the URL of the US cluster.
 //!
 //! Base URL `{base_url_eu}`: The EU cluster, which has the same operations as the US cluster.
-//! The URL is not documented; it ends in `/api/v1`.
+//! It ends in `/api/v1`.
+//!
+//! Not documented: the URL of the EU cluster.
 #![cfg_attr(
     not(all(feature = "client", feature = "server")),
     allow(rustdoc::broken_intra_doc_links)

@@ -70,7 +70,7 @@ async fn an_error_without_a_response_is_of_the_same_type() {
     let ErrorKind::Transport(transport) = error.kind() else {
         panic!("{error:?}");
     };
-    assert!(transport.is_connect() && error.is_safe_to_retry());
+    assert!(transport.is_unsent() && error.is_safe_to_retry());
     let text = "create_tax: the service cannot be reached (POST http://127.0.0.1:9/api/v1/taxes)";
     assert_eq!(error.to_string(), text);
     // The causes come after it, as far down as the system knows them.

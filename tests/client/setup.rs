@@ -280,7 +280,7 @@ async fn the_key_shows_in_no_error_of_a_call() {
     }
     let error = lost.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
     assert!(
-        matches!(error.kind(), ErrorKind::Transport(error) if error.is_connect()),
+        matches!(error.kind(), ErrorKind::Transport(error) if error.is_unsent()),
         "{error:?}"
     );
 }

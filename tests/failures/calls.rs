@@ -67,7 +67,7 @@ pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
         ErrorKind::UnexpectedResponse => Kind::Unexpected(status.unwrap()),
         ErrorKind::Decode(_) => Kind::Decode,
         ErrorKind::InvalidRequest(_) => Kind::InvalidRequest,
-        ErrorKind::Transport(error) if error.is_connect() => Kind::Connect,
+        ErrorKind::Transport(error) if error.is_unsent() => Kind::Connect,
         ErrorKind::Transport(error) if error.is_too_large() => Kind::TooLarge,
         ErrorKind::Transport(_) => Kind::Interrupted,
         ErrorKind::Timeout(timeout) => Kind::Timeout(*timeout),

@@ -262,7 +262,7 @@ async fn a_redirection_that_a_custom_client_follows_is_an_error() {
         assert!(
             error
                 .to_string()
-                .contains("the response is that of another URL"),
+                .contains("the transport followed a redirect"),
             "{error}"
         );
         assert!(!error.is_transient() && !error.is_safe_to_retry());
@@ -278,11 +278,27 @@ async fn a_custom_client_that_goes_round_in_redirections_is_no_broken_connection
     let client = builder(&server.url()).build_with(own).unwrap();
     let error = get(&client).await.unwrap_err();
     let text = error.to_string();
-    assert!(
-        text.contains("the response is that of another URL"),
-        "{text}"
-    );
+    assert!(text.contains("the transport followed a redirect"), "{text}");
     assert!(!error.is_transient() && !error.is_safe_to_retry());
+}
+
+/// The service has received the request, whatever the client of reqwest thinks of where it led to.
+#[tokio::test]
+async fn a_redirect_that_a_custom_client_cannot_follow_is_not_a_request_that_was_not_sent() {
+    let elsewhere = answer("307 Temporary", &["location: ftp://example.com/x"], "");
+    let server = Server::answering(elsewhere).await;
+    let own = ReqwestTransport::from(reqwest::Client::new());
+    let client = builder(&server.url()).build_with(own).unwrap();
+    let error = get(&client).await.unwrap_err();
+    let ErrorKind::Transport(failure) = error.kind() else {
+        panic!("{error:?}");
+    };
+    assert!(!failure.is_unsent(), "{error}");
+    assert!(
+        error
+            .to_string()
+            .contains("the transport followed a redirect")
+    );
 }
 
 /// A caller that gives up may try again later.

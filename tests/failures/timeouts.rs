@@ -300,7 +300,7 @@ async fn what_a_custom_client_does_not_send_is_not_repeated() {
         let ErrorKind::Transport(failure) = error.kind() else {
             panic!("{error:?}");
         };
-        assert!(failure.is_connect(), "the service has not received it");
+        assert!(failure.is_unsent(), "the service has not received it");
         assert_eq!(attempts.load(Ordering::Relaxed), 0, "{url}");
     }
 }

@@ -167,6 +167,15 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             (format!("{pointer}/examples/one"), changes)
         }
         "Link" => operation("/responses/200/links/next"),
+        "Encoding" => {
+            let properties = json!({"name": {"type": "string"}});
+            let schema = json!({"type": "object", "properties": properties});
+            let form = json!({"schema": schema, "encoding": {"name": {}}});
+            let content = format!("{OPERATION}/requestBody/content");
+            let (pointer, changes) = with(&content, json!({"multipart/form-data": form}));
+            let place = format!("{pointer}/multipart~1form-data/encoding/name");
+            (place, changes)
+        }
         "Header" => operation("/responses/200/headers/X-Rate"),
         "Security scheme" => at(SCHEME),
         "Security scheme, apiKey" => with(
@@ -367,7 +376,7 @@ fn keywords_are_treated_as_the_table_says() {
 }
 
 /// The keywords that OpenAPI 3.0 to 3.2 and JSON Schema 2020-12 have, by the start of the headings of their objects.
-const STANDARD: [(&str, &str); 24] = [
+const STANDARD: [(&str, &str); 25] = [
     (
         "OpenAPI",
         "openapi $self info jsonSchemaDialect servers paths webhooks components security tags externalDocs",
@@ -402,6 +411,10 @@ const STANDARD: [(&str, &str); 24] = [
     (
         "Media type",
         "schema itemSchema example examples encoding prefixEncoding itemEncoding",
+    ),
+    (
+        "Encoding",
+        "contentType headers style explode allowReserved encoding prefixEncoding itemEncoding",
     ),
     ("Response", "summary description headers content links"),
     (

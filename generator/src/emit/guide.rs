@@ -253,7 +253,7 @@ const FEATURES: [(&str, &str, &str); 8] = [
     (
         "reqwest",
         "`reqwest`",
-        "`client`, over the network; without TLS, unless you enable it in `reqwest`, and without any code in C",
+        "`client`, over the network. It has no TLS unless you enable it in `reqwest`, and needs no C compiler",
     ),
     (
         "rustls",

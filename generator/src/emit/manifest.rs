@@ -29,9 +29,14 @@ fn package_table(api: &Api, kind: CrateKind, package: &str) -> Table {
     for key in ["edition", "rust-version"] {
         table.extend(runtime.get(key).map(|item| (key, item.clone())));
     }
-    table["description"] = value(match kind {
-        CrateKind::Models => format!("Types of the {}", api.title),
-        CrateKind::Operations => format!("Client and server for the {}", api.title),
+    let title = api.title.strip_prefix("The ").unwrap_or(&api.title);
+    let what = match kind {
+        CrateKind::Models => format!("Types of the {title}"),
+        CrateKind::Operations => format!("Client and server for the {title}"),
+    };
+    table["description"] = value(match &api.summary {
+        Some(summary) => format!("{what}: {summary}"),
+        None => what,
     });
     if let Some(license) = &api.license {
         table["license"] = value(license);

@@ -59,8 +59,20 @@ fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> 
     let about = docs::lines(&api.about);
     if !about.is_empty() {
         lines.extend(["# The API".to_owned(), String::new()]);
-        lines.extend(about);
+        lines.extend(demoted(about));
     }
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     lines
+}
+
+/// Markdown with its headings one level deeper.
+fn demoted(lines: Vec<String>) -> impl Iterator<Item = String> {
+    let mut in_code = false;
+    lines.into_iter().map(move |line| {
+        in_code ^= line.starts_with("```");
+        match line.starts_with('#') && !in_code {
+            true => format!("#{line}"),
+            false => line,
+        }
+    })
 }

@@ -143,8 +143,8 @@ pub struct Move {
 pub struct Callback {
     /// What it is called.
     pub name: String,
-    /// The method of HTTP, in lower case.
-    pub method: String,
+    /// The method of HTTP, in lower case; none if it is described elsewhere.
+    pub method: Option<String>,
     /// Where the URL is told, as a runtime expression.
     pub url: String,
 }

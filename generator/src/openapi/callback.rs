@@ -1,14 +1,24 @@
 //! Requests that a service sends to a URL which an earlier request has told it. They are named, not read.
 
+use std::collections::HashMap;
+
 use super::path_item::METHODS;
 use super::reader::Reader;
 use crate::source::{Key, Node};
+use crate::span::Spanned;
 
-/// A request to a URL that an earlier request or its response has told.
+/// A callback, as it stands in an operation.
 #[derive(Debug)]
 pub struct Callback<'a> {
     pub name: &'a str,
-    pub method: &'a str,
+    node: &'a Node,
+}
+
+/// A request to a URL that an earlier request or its response has told.
+#[derive(Debug)]
+pub struct CallbackRequest<'a> {
+    /// In lower case; none if it is described elsewhere.
+    pub method: Option<&'a str>,
     /// Where the URL is told, as a runtime expression.
     pub url: &'a str,
 }
@@ -16,20 +26,61 @@ pub struct Callback<'a> {
 /// The callbacks of an operation.
 pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Callback<'a>> {
     let callbacks = entries(reader.get("callbacks"));
-    let urls = callbacks
-        .flat_map(|(name, node)| entries(Some(node)).map(move |(url, item)| (name, url, item)));
-    let requests = urls.flat_map(|(name, url, item)| {
-        let methods = entries(Some(item)).map(|(method, _)| method.text.as_str());
-        let methods = methods.filter(|method| METHODS.contains(method));
-        methods.map(|method| Callback {
-            name: &name.text,
-            method,
-            url: &url.text,
-        })
+    let callbacks = callbacks.map(|(name, node)| Callback {
+        name: &name.text,
+        node,
     });
-    requests.collect()
+    callbacks.collect()
 }
 
+/// The callbacks among the components, by name.
+pub(super) fn components<'a>(reader: &mut Reader<'a, '_>) -> HashMap<&'a str, &'a Node> {
+    let callbacks = entries(reader.get("callbacks"));
+    callbacks
+        .map(|(name, node)| (name.text.as_str(), node))
+        .collect()
+}
+
+impl<'a> Callback<'a> {
+    /// Its requests; or the reference that leads to none, to which something else may be due.
+    pub fn requests(
+        &self,
+        components: &HashMap<&'a str, &'a Node>,
+    ) -> Result<Vec<CallbackRequest<'a>>, Spanned<&'a str>> {
+        let mut node = self.node;
+        // A longer chain than there are components goes in a circle.
+        for _ in 0..=components.len() {
+            let Some(reference) = node.get("$ref") else {
+                return Ok(entries(Some(node)).flat_map(of_url).collect());
+            };
+            let text = Spanned::new(reference.as_str().unwrap_or_default(), reference.span);
+            let name = text.value.strip_prefix("#/components/callbacks/");
+            node = name.and_then(|name| components.get(name)).ok_or(text)?;
+        }
+        Ok(Vec::new())
+    }
+}
+
+fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
+    let request = |method| CallbackRequest {
+        method,
+        url: url.text.as_str(),
+    };
+    let methods = entries(Some(item)).map(|(method, _)| method.text.as_str());
+    let methods = methods.filter(|method| METHODS.contains(method));
+    let others = entries(item.get("additionalOperations")).map(|(method, _)| method.text.as_str());
+    let found: Vec<_> = methods
+        .chain(others)
+        .map(|method| request(Some(method)))
+        .collect();
+    match found.is_empty() {
+        true => vec![request(None)],
+        false => found,
+    }
+}
+
+/// Without extensions.
 fn entries<'a>(node: Option<&'a Node>) -> impl Iterator<Item = (&'a Key, &'a Node)> {
-    node.and_then(Node::as_mapping).into_iter().flatten()
+    let entries = node.and_then(Node::as_mapping).into_iter().flatten();
+    entries.filter(|(key, _)| !key.text.starts_with("x-"))
 }

@@ -106,7 +106,7 @@ pub(super) const FORMATS: [(&str, JsonType); 46] = [
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 21] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 28] = [
     ("properties", JsonType::Object),
     ("patternProperties", JsonType::Object),
     ("propertyNames", JsonType::Object),
@@ -114,6 +114,13 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 21] = [
     ("additionalProperties", JsonType::Object),
     ("minProperties", JsonType::Object),
     ("maxProperties", JsonType::Object),
+    ("dependentRequired", JsonType::Object),
+    ("dependentSchemas", JsonType::Object),
+    ("unevaluatedProperties", JsonType::Object),
+    ("contains", JsonType::Array),
+    ("minContains", JsonType::Array),
+    ("maxContains", JsonType::Array),
+    ("unevaluatedItems", JsonType::Array),
     ("items", JsonType::Array),
     ("prefixItems", JsonType::Array),
     ("minItems", JsonType::Array),

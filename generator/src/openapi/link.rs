@@ -1,14 +1,13 @@
 //! Links: operations that a caller can go on with. Nothing follows them.
 
 use super::reader::{Read, Reader};
-use super::reference::component_name;
 use crate::span::Spanned;
 
 /// An operation that a caller can go on with.
 #[derive(Debug)]
 pub struct Link<'a> {
-    /// The component that it is, if it is one.
-    pub component: Option<Spanned<&'a str>>,
+    /// Where it stands, if it is described elsewhere.
+    pub reference: Option<Spanned<&'a str>>,
     /// Its `operationId`, or a reference to it.
     pub operation: Option<Spanned<&'a str>>,
     pub description: Option<Spanned<&'a str>>,
@@ -20,7 +19,7 @@ impl<'a> Read<'a> for Link<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let id = reader.words("operationId");
         let link = Self {
-            component: reader.words("$ref").map(component_name),
+            reference: reader.words("$ref"),
             operation: id.or(reader.words("operationRef")),
             description: reader.words("description"),
         };

@@ -118,6 +118,8 @@ pub struct Components<'a> {
     /// The values of examples.
     pub examples: HashMap<&'a str, &'a Node>,
     pub links: HashMap<&'a str, Link<'a>>,
+    /// Callbacks as they stand there.
+    pub callbacks: HashMap<&'a str, &'a Node>,
 }
 
 /// Reads the document in a tree of nodes, as far as it can be read.

@@ -93,6 +93,7 @@ impl<'a> Read<'a> for Operation<'a> {
 
 impl<'a> Read<'a> for Move<'a> {
     const WHAT: &'static str = "a move";
+    const MOVED: Moved = |keyword| (keyword == "condition").then_some("say it in `state`");
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         Some(Self {

@@ -102,9 +102,9 @@ pub(super) fn in_small_letters<'a>(
     let mut known = known.iter();
     match known.find(|known| known.eq_ignore_ascii_case(text.value)) {
         Some(known) if *known != text.value => {
-            let message = format!("`{known}` is written in small letters");
+            let message = format!("`{}` is read as `{known}`", text.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, text.span, message);
-            reader.report(problem.help(format!("write `{known}` in place of `{}`", text.value)));
+            reader.report(problem.help(format!("write `{known}`")));
             Some(Spanned::new(*known, text.span))
         }
         _ => Some(text),

@@ -3,7 +3,7 @@
 use super::reader::{Moved, Read, Reader};
 use super::unread::{Contact, ExternalDocs};
 use super::version::Version;
-use super::{Components, Document, PathItem, Tag, example, reference, security, swagger};
+use super::{Components, Document, PathItem, Tag, callback, example, reference, security, swagger};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};
 
@@ -79,15 +79,13 @@ fn check_version(reader: &mut Reader<'_, '_>) {
     };
     let version = Version::said(node);
     if version.is_some() && node.as_str().is_none() {
-        let message = "`openapi` is a string, not a number";
+        let message = "`openapi` takes a string, not a number";
         let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
         reader.report(problem.help("write it in quotes"));
     }
-    if version.is_none()
-        && let Some(text) = reader.text_in(node, "openapi")
-    {
-        let message = format!("OpenAPI `{}` is not supported", text.value);
-        let problem = Diagnostic::new(Rule::Unsupported, text.span, message);
+    if version.is_none() {
+        let message = format!("OpenAPI `{}` is not supported", node.text());
+        let problem = Diagnostic::new(Rule::Unsupported, node.span, message);
         reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
     }
 }
@@ -174,9 +172,10 @@ impl<'a> Read<'a> for Components<'a> {
             security_schemes: reference::section(reader, "securitySchemes"),
             examples: example::components(reader).into_iter().collect(),
             links: links.map(|(name, link)| (name.value, link)).collect(),
+            callbacks: callback::components(reader),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&["callbacks", "pathItems", "mediaTypes"]);
+        reader.ignore(&["pathItems", "mediaTypes"]);
         Some(components)
     }
 }

@@ -228,9 +228,15 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
     if !lists_places(reader) {
         return reader.children("prefixItems");
     }
-    let message = "`items` is one schema; schemas of the places of a list are `prefixItems`";
+    let message = "`items` takes one schema; schemas by position belong under `prefixItems`";
     let problem = Diagnostic::warning(Rule::WrongKind, reader.place("items"), message);
-    reader.report(problem.help("write `prefixItems`, and `items: false` if no more may follow"));
+    reader.report(problem.help(match reader.version() {
+        Version::V3_0 => {
+            "write `openapi: 3.1.0` and `prefixItems`, or describe one schema for all items"
+        }
+        _ => "write `prefixItems`, and `items: false` if no more may follow",
+    }));
+    reader.ignore(&["additionalItems"]);
     reader.children("items")
 }
 

@@ -45,9 +45,11 @@ fn positions(mut node: &Node, path: &[Element<'_>]) -> Option<Vec<usize>> {
 }
 
 fn malformed(target: Spanned<&str>, reason: &str) -> Diagnostic {
-    let message = format!("`{}` is no JSONPath: {reason}", target.value);
-    Diagnostic::new(Rule::InvalidValue, target.span, message)
-        .help("write one as RFC 9535 has it, such as `$.paths['/items'].get`")
+    let message = format!("`{}` cannot be read: {reason}", target.value);
+    Diagnostic::new(Rule::InvalidValue, target.span, message).help(
+        "write a JSONPath (RFC 9535) such as `$.paths['/items'].get`; \
+         keys other than words, such as `200` or `x-moves`, stand in brackets and quotes",
+    )
 }
 
 fn too_deep(target: Spanned<&str>) -> Diagnostic {

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{discriminator, listed_values, recursion};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Format, Reference, SchemaId, SchemaKind, Schemas, Union};
+use crate::source::Value;
 
 /// Decides for each union what tells its alternatives apart.
 pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
@@ -146,7 +147,10 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
     };
     let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
         (SchemaKind::OneOrMany(one), SchemaKind::List(item)) => {
-            has_same_constraints(schemas, target(one), target(item))
+            said_of(schemas, *id).is_some_and(|said| said.is_empty())
+                && (one == item
+                    || said_of(schemas, *one)
+                        .is_some_and(|said| Some(said) == said_of(schemas, *item)))
         }
         _ => left.contains(&target(id)),
     };
@@ -154,19 +158,26 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
     others.copied().collect()
 }
 
-/// Whether the same holds for the values of two schemas, which are of one kind.
-fn has_same_constraints(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
-    let said = |id: SchemaId| {
+/// What holds for the values of a schema beyond their type, said of it and of what it refers to. None where that is
+/// not known of all of them.
+fn said_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
+    let mut said = Vec::new();
+    loop {
         let schema = &schemas[id];
         let constraints = schema.constraints.iter();
-        let constraints = constraints.map(|said| (said.keyword, &said.value.value));
-        (
-            constraints.collect::<Vec<_>>(),
-            &schema.constant,
-            schema.merged.is_empty(),
-        )
-    };
-    first == second || said(first) == said(second)
+        said.extend(constraints.map(|found| (found.keyword.name(), &found.value.value)));
+        said.extend(
+            schema
+                .constant
+                .iter()
+                .map(|constant| ("const", &constant.value)),
+        );
+        match &schema.kind {
+            SchemaKind::Reference(reference) => id = reference.target,
+            _ if schema.merged.is_empty() => return Some(said),
+            _ => return None,
+        }
+    }
 }
 
 /// Whether another schema can have the same values: each object is one of its own.

@@ -21,6 +21,7 @@ mod info;
 mod inheritance;
 mod keywords;
 mod lineage;
+mod link;
 mod listed_values;
 mod media;
 mod multipart;

@@ -9,11 +9,11 @@ use super::parameter::Parameters;
 use super::path::Path;
 use super::response::{Asked, Responses, Role};
 use super::{
-    Context, base_url, body, envelope, pagination, parameter, path, response, response_headers,
-    security, template,
+    Context, base_url, body, envelope, link, pagination, parameter, path, response,
+    response_headers, security, template,
 };
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Callback, Method, Move, Operation, UnnamedParameter};
+use crate::model::{Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
 use crate::span::Spanned;
 
@@ -159,7 +159,7 @@ fn resolve<'s, 'a>(
         security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
-        callbacks: operation.callbacks.iter().map(callback).collect(),
+        callbacks: link::callbacks(context.document, &operation.callbacks, problems),
         gaps: all_owned(&operation.gaps),
     })
 }
@@ -179,14 +179,6 @@ fn one_move(entry: &openapi::Move<'_>) -> Move {
         state: owned(entry.state).unwrap_or_default(),
         next: owned(entry.next).unwrap_or_default(),
         also: owned(entry.also),
-    }
-}
-
-fn callback(callback: &openapi::Callback<'_>) -> Callback {
-    Callback {
-        name: callback.name.to_owned(),
-        method: callback.method.to_owned(),
-        url: callback.url.to_owned(),
     }
 }
 

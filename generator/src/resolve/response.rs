@@ -2,10 +2,10 @@
 
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
-use super::{Context, body, envelope, header};
+use super::{Context, body, envelope, header, link};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, Link, MediaKind, Method, Response, Schemas, Status, outcome};
-use crate::openapi::{self, Document, OrReference, essence};
+use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, outcome};
+use crate::openapi::{self, OrReference, essence};
 use crate::span::Spanned;
 
 /// What an operation can answer.
@@ -254,25 +254,9 @@ fn resolve<'s, 'a>(
         others: body::others(described, content.as_ref()),
         content,
         headers: header::all(context, &response.headers, problems),
-        links: links(context.document, &response.links),
+        links: link::links(context.document, &response.links, problems),
         gaps: all_owned(&response.gaps),
     })
-}
-
-/// What a caller can go on with; a link that is a component says what that says.
-fn links(document: &Document<'_>, links: &[(Spanned<&str>, openapi::Link<'_>)]) -> Vec<Link> {
-    let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
-        let component = link
-            .component
-            .and_then(|name| document.components.links.get(name.value));
-        let said = component.unwrap_or(link);
-        Link {
-            name: name.value.to_owned(),
-            operation: owned(said.operation),
-            description: owned(link.description.or(said.description)),
-        }
-    };
-    links.iter().map(link).collect()
 }
 
 /// The report of parts that are described, and not told apart.
@@ -386,14 +370,14 @@ fn is_number(code: &str) -> bool {
 
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
     if let Some(status) = parse(code.value) {
-        let (usual, case) = match status {
-            Status::Default => (code.value.to_ascii_lowercase(), "small letters"),
-            _ => (code.value.to_ascii_uppercase(), "capitals"),
+        let usual = match status {
+            Status::Default => code.value.to_ascii_lowercase(),
+            _ => code.value.to_ascii_uppercase(),
         };
         if usual != code.value {
-            let message = format!("`{usual}` is written in {case}");
+            let message = format!("`{}` is read as `{usual}`", code.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
-            problems.push(problem.help(format!("write `{usual}` in place of `{}`", code.value)));
+            problems.push(problem.help(format!("write `{usual}`")));
         }
         return Some(status);
     }

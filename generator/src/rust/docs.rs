@@ -22,7 +22,8 @@ pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
 pub(super) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let mut docs = described(model.summary.as_deref(), title);
-    docs.push(format!("This is version {version} of the {title}."));
+    let name = title.strip_prefix("The ").unwrap_or(title);
+    docs.push(format!("This is version {version} of the {name}."));
     docs
 }
 
@@ -140,6 +141,7 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts_with(&mut docs, target, constraints);
     }
     facts(&mut docs, schema);
+    docs.paragraphs.extend(of_each(model, id));
     docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
         docs.push("Read-only: requests do not have it.");
@@ -162,6 +164,41 @@ fn one_type(model: &Model, id: SchemaId) -> Option<String> {
     let items = said.iter().map(|said| format!("\n- {}", said.join(" ")));
     let items: String = items.collect();
     Some(format!("Values are of one of these kinds:\n{items}"))
+}
+
+/// The constraints of what is in a list or a map, unless it has a type that documents them.
+fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
+    let schemas = &model.schemas;
+    let (inner, what) = match schemas.kind(id) {
+        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) => (*inner, "Each item"),
+        SchemaKind::Map(inner) => (*inner, "Each value"),
+        _ => return Vec::new(),
+    };
+    let is_plain = matches!(
+        schemas.kind(inner),
+        SchemaKind::String(_)
+            | SchemaKind::Integer(_)
+            | SchemaKind::Number
+            | SchemaKind::Decimal
+            | SchemaKind::List(_)
+            | SchemaKind::Map(_)
+    );
+    let schema = &schemas[inner];
+    let target = Some(schemas.target(inner)).filter(|target| *target != inner);
+    let target = target.filter(|_| schema.merged.is_empty());
+    let said = [Some(schema), target.map(|target| &schemas[target])];
+    let said = said.into_iter().flatten().filter(|_| is_plain);
+    let said = said.flat_map(constraints);
+    said.map(|sentence| {
+        let mut characters = sentence.chars();
+        let first = characters.next().map(|first| first.to_ascii_lowercase());
+        format!(
+            "{what}: {}{}",
+            String::from_iter(first),
+            characters.as_str()
+        )
+    })
+    .collect()
 }
 
 /// What is known here of properties of an object that is described elsewhere, or of each that is held.
@@ -217,9 +254,11 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         .or(operation.summary.as_ref());
     let mut docs = described(description.map(String::as_str), &operation.id.value);
     for entry in &operation.moves {
-        let also = entry.also.as_ref();
-        let also = also.map_or(String::new(), |text| format!("; {text}"));
-        docs.push(format!("If {}, {}{also}.", entry.state, entry.next));
+        let clause = |text: &str| text.trim_end_matches('.').to_owned();
+        let also = entry.also.as_deref();
+        let also = also.map_or(String::new(), |text| format!("; {}", clause(text)));
+        let (state, next) = (clause(&entry.state), clause(&entry.next));
+        docs.push(format!("If {state}, {next}{also}."));
     }
     if !operation.base_urls.is_empty() {
         let urls: Vec<_> = operation.base_urls.iter().map(|url| code(url)).collect();
@@ -347,7 +386,8 @@ pub(super) fn links(docs: &mut Docs, links: &[Link]) {
         let operation = link.operation.as_deref().map(code);
         let description = link.description.as_deref().map(one_line);
         let said: Vec<_> = operation.into_iter().chain(description).collect();
-        format!("\n- {}: {}", code(&link.name), said.join(", "))
+        let colon = if said.is_empty() { "" } else { ": " };
+        format!("\n- {}{colon}{}", code(&link.name), said.join(", "))
     };
     if !links.is_empty() {
         let list: String = links.iter().map(item).collect();
@@ -358,14 +398,14 @@ pub(super) fn links(docs: &mut Docs, links: &[Link]) {
 /// Adds what the service requests of the caller in turn.
 fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
     let item = |callback: &Callback| {
-        let request = format!("{} {}", callback.method.to_uppercase(), callback.url);
+        let method = callback.method.as_ref();
+        let method = method.map_or(String::new(), |method| method.to_uppercase() + " ");
+        let request = format!("{method}{}", callback.url);
         format!("\n- {}: {}", code(&callback.name), code(&request))
     };
     if !callbacks.is_empty() {
         let list: String = callbacks.iter().map(item).collect();
-        docs.push(format!(
-            "The service then sends requests of its own, to URLs that it was told:\n{list}"
-        ));
+        docs.push(format!("Callbacks that the service sends:\n{list}"));
     }
 }
 
@@ -395,7 +435,8 @@ fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
 /// A sentence for each constraint.
 fn constraints(schema: &Schema) -> Vec<String> {
     let told = schema.constraints.iter();
-    let told = told.filter(|constraint| !shows_in_type(schema, constraint));
+    let told =
+        told.filter(|constraint| !shows_in_type(schema, constraint) && !says_nothing(constraint));
     let sentences = told.map(
         |constraint| match (constraint.keyword, &constraint.value.value) {
             (Keyword::Enum, Value::Sequence(values)) => {
@@ -406,9 +447,15 @@ fn constraints(schema: &Schema) -> Vec<String> {
                 let patterns: Vec<_> = entries.keys().map(|key| code(&key.text)).collect();
                 format!("Patterns of names: {}.", patterns.join(", "))
             }
-            (keyword, _) => {
+            (keyword, value) => {
                 let what = words(keyword.name());
-                format!("{what}: {}.", code(&constraint.value.text()))
+                let said = match value {
+                    Value::Mapping(_) => {
+                        serde_json::to_string(&constraint.value).unwrap_or_default()
+                    }
+                    _ => constraint.value.text(),
+                };
+                format!("{what}: {}.", code(&said))
             }
         },
     );
@@ -422,6 +469,11 @@ pub(super) fn start(docs: &mut Docs, start: &InitialValue) {
         InitialValue::Variant { wire, .. } => wire.clone(),
     };
     docs.push(format!("Starts as {}.", code(&value)));
+}
+
+/// Whether any value satisfies a constraint.
+fn says_nothing(constraint: &Constraint) -> bool {
+    constraint.keyword != Keyword::UniqueItems && constraint.value.value == Value::Bool(true)
 }
 
 /// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.

@@ -1,7 +1,5 @@
 //! What a registry shows of the package.
 
-use heck::ToKebabCase;
-
 /// What every package of an API is about.
 const KEYWORDS: [&str; 3] = ["api", "client", "http"];
 
@@ -12,7 +10,7 @@ const EMPTY: [&str; 12] = [
 
 /// The first two words of a title that say what it is about, and what every package is about.
 pub(super) fn keywords(title: &str) -> Vec<String> {
-    let title = title.to_kebab_case();
+    let title = title.to_lowercase();
     let says_something = |word: &&str| {
         !EMPTY.contains(word)
             && !KEYWORDS.contains(word)
@@ -23,7 +21,10 @@ pub(super) fn keywords(title: &str) -> Vec<String> {
                 .all(|character| character.is_ascii_alphanumeric())
     };
     let mut found: Vec<&str> = Vec::new();
-    for word in title.split('-').filter(says_something) {
+    for word in title
+        .split(|character: char| !character.is_alphanumeric())
+        .filter(says_something)
+    {
         if found.len() < 2 && !found.contains(&word) {
             found.push(word);
         }
@@ -45,6 +46,7 @@ mod tests {
             ("Billing Service API", &["billing"][..]),
             ("The Public REST API", &[]),
             ("Pets, Pets & Größen of 2026", &["pets"]),
+            ("ToDo v3 API", &["todo", "v3"]),
             ("Invoices And Payments V2", &["invoices", "payments"]),
         ] {
             let expected: Vec<_> = first.iter().chain(&KEYWORDS).collect();

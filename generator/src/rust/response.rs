@@ -167,7 +167,9 @@ fn values(context: &Context<'_>, response: &model::Response) -> Option<String> {
     };
     let values = response.fixed.iter().filter_map(|fixed| {
         let value = scalar(&fixed.value)?.to_string();
-        (!is_usual(&fixed.name)).then(|| format!("{} {}", code(&fixed.name), code(&value)))
+        let is_status = value == response.status.to_string();
+        (!is_usual(&fixed.name) && !is_status)
+            .then(|| format!("{} {}", code(&fixed.name), code(&value)))
     });
     let values: Vec<_> = values.collect();
     (!values.is_empty()).then(|| values.join(", "))

@@ -354,7 +354,7 @@ impl<E> From<TransportError> for Error<E> {
             return timeout.into();
         }
         let context = Context {
-            is_safe_to_retry: error.is_connect(),
+            is_safe_to_retry: error.is_unsent(),
             ..Context::default()
         };
         Self::new(ErrorKind::Transport(error), context)

@@ -97,9 +97,14 @@ impl Transport for ReqwestTransport {
             .try_into()
             .map_err(TransportError::unsendable)?;
         let url = request.url().clone();
-        let response = client.execute(request).await.map_err(classify)?;
+        let failed = |error: reqwest::Error| match error.url().is_some_and(|at| *at != url) {
+            true => TransportError::redirected(error.without_url()),
+            false => classify(error),
+        };
+        let response = client.execute(request).await.map_err(failed)?;
         if *response.url() != url {
-            return Err(TransportError::redirected());
+            let help = "set the redirect policy of the client of reqwest to `none`";
+            return Err(TransportError::redirected(help));
         }
         let response = Response::from(response);
         Ok(response.map(|body| Body::new(body.map_err(classify))))
@@ -118,7 +123,7 @@ fn classify(error: reqwest::Error) -> TransportError {
     // The URL is in the error already, and may hold what should not be logged.
     let error = error.without_url();
     if error.is_redirect() {
-        return TransportError::redirected();
+        return TransportError::redirected(error);
     }
     if error.is_builder() {
         return TransportError::unsendable(error);

@@ -104,13 +104,10 @@ impl TransportError {
         Self::new(Kind::Body, source)
     }
 
-    /// The response is that of another URL.
+    /// The client of reqwest has followed a redirect, which its policy should not allow.
     #[cfg(feature = "reqwest")]
-    pub(super) fn redirected() -> Self {
-        Self::new(
-            Kind::Redirected,
-            "set the redirect policy of the client of reqwest to `none`",
-        )
+    pub(super) fn redirected(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Redirected, source)
     }
 
     /// The client of reqwest does not take the request: it was not sent.
@@ -140,7 +137,7 @@ impl TransportError {
 
     /// Whether the request certainly did not reach the service. The error of a call has that of its last attempt;
     /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
-    pub fn is_connect(&self) -> bool {
+    pub fn is_unsent(&self) -> bool {
         match self.kind {
             Kind::Token | Kind::Connect | Kind::ConnectTimeout => true,
             #[cfg(feature = "reqwest")]
@@ -197,7 +194,7 @@ impl fmt::Display for TransportError {
             Kind::Body => "the body of the request could not be read",
             Kind::Interrupted => "the connection broke before the whole response was received",
             #[cfg(feature = "reqwest")]
-            Kind::Redirected => "the response is that of another URL",
+            Kind::Redirected => "the transport followed a redirect, so that the outcome is unknown",
             #[cfg(feature = "reqwest")]
             Kind::Unsendable => "the transport cannot send the request",
             Kind::TooLarge => "the response is larger than the client accepts",

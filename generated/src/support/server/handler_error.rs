@@ -36,7 +36,7 @@ pub(super) enum Cause<E> {
     /// The service does not offer the operation.
     NotOffered,
     /// A status that is not documented for the operation.
-    Refused(StatusCode),
+    Rejected(StatusCode),
 }
 
 impl<E> HandlerError<E> {
@@ -65,7 +65,7 @@ impl<E> HandlerError<E> {
     /// description has for the status, its code included, or the error body of the service with no more than the
     /// status; there is none if the service has no such body. A success becomes a 500 response.
     pub fn rejected(status: StatusCode) -> Self {
-        Self::new(Cause::Refused(status))
+        Self::new(Cause::Rejected(status))
     }
 
     /// Adds a header to the response, such as `retry-after`.
@@ -88,7 +88,7 @@ impl<E> HandlerError<E> {
     pub fn error(&self) -> Option<&E> {
         match &self.0.cause {
             Cause::Documented(error) => Some(error),
-            Cause::Internal(_) | Cause::NotOffered | Cause::Refused(_) => None,
+            Cause::Internal(_) | Cause::NotOffered | Cause::Rejected(_) => None,
         }
     }
 
@@ -105,7 +105,7 @@ impl<E: ApiError> HandlerError<E> {
             Cause::Documented(error) => error.status(),
             Cause::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Cause::NotOffered => StatusCode::NOT_IMPLEMENTED,
-            Cause::Refused(status) => *status,
+            Cause::Rejected(status) => *status,
         };
         match status.is_success() || status.is_informational() {
             true => StatusCode::INTERNAL_SERVER_ERROR,

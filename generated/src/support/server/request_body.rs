@@ -55,21 +55,21 @@ pub(super) async fn take<O: Operation + Receive>(
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
         // A caller that has not sent it yet need not.
         _ if announced(head).is_some_and(|length| length > limit(head)) => {
-            Err(error_response(StatusCode::PAYLOAD_TOO_LARGE))
+            Err(not_received(StatusCode::PAYLOAD_TOO_LARGE))
         }
         _ => Bytes::from_request(limited(head, body), &())
             .await
             .map(Taken::Whole)
-            .map_err(|rejection| error_response(rejection.status())),
+            .map_err(|rejection| not_received(rejection.status())),
     }
 }
 
-fn error_response(status: StatusCode) -> Response {
+fn not_received(status: StatusCode) -> Response {
     let reason = match status {
         StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
         _ => "the body was not received in full",
     };
-    respond::refused_because(status, reason)
+    respond::rejected_because(status, reason)
 }
 
 /// How long the body is, as far as the head tells.

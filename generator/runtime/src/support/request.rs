@@ -119,6 +119,7 @@ impl RequestParts {
     }
 
     /// Refuses to send the request.
+    #[doc(hidden)]
     pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
         self.refused = Some(reason);
     }

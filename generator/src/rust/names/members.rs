@@ -71,7 +71,7 @@ fn field(
     match &model.schemas[schema].code_name {
         // A name in camel case is meant for the type.
         Some(given) if !spelling::is_type_name(&given.value) => {
-            given_field(given.as_str(), problems)
+            given_field(given.as_str(), problems).unwrap_or_else(|| field_of_wire(model, wire))
         }
         _ => field_of_wire(model, wire),
     }
@@ -91,10 +91,10 @@ fn claim_field(
     claims.claim(names, wire.span, problems)
 }
 
-/// The name of a field that the description prescribes.
-fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
-    let name = spelling::function_name(given.value);
-    if name != given.value {
+/// The name of a field that the description prescribes, if it can be one.
+fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    let name = Some(spelling::function_name(given.value)).filter(|name| name == given.value);
+    if name.is_none() {
         let message = format!("`{}` is not a name for a field", given.value.escape_debug());
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
@@ -123,10 +123,9 @@ pub(super) fn of_parameters(
         .iter()
         .map(|parameter| {
             let wire = parameter.name.as_str();
-            let name = match &parameter.code_name {
-                Some(given) => given_field(given.as_str(), problems),
-                None => field_of_wire(model, wire),
-            };
+            let given = parameter.code_name.as_ref();
+            let given = given.and_then(|given| given_field(given.as_str(), problems));
+            let name = given.unwrap_or_else(|| field_of_wire(model, wire));
             // Parameters in two places can have one name.
             let stem = name.trim_end_matches('_');
             let in_place = format!("{stem}_{}", place(parameter.location));
@@ -174,8 +173,10 @@ fn of_values(
     values
         .map(|value| {
             let wire = value.value.as_str();
-            let name = match (&value.code_name, &value.label) {
-                (Some(given), _) => given_variant(given.as_str(), problems),
+            let given = value.code_name.as_ref();
+            let given = given.and_then(|given| given_variant(given.as_str(), problems));
+            let name = match (given, &value.label) {
+                (Some(given), _) => given,
                 (None, Some(label)) => spelling::variant_name(label),
                 (None, None) => of_value(wire.value),
             };
@@ -184,9 +185,9 @@ fn of_values(
         .collect()
 }
 
-fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
-    let name = spelling::variant_name(given.value);
-    if name != given.value {
+fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    let name = Some(spelling::variant_name(given.value)).filter(|name| name == given.value);
+    if name.is_none() {
         let message = format!("`{}` is not a name for a variant", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)

@@ -57,7 +57,7 @@ impl<'m, 'p> Types<'m, 'p> {
             // A name in lower case is meant for the field of what is no type.
             Some(given) if is_type(schema) => {
                 self.problems.push(not_a_type(given.as_str()));
-                (spelling::type_name(&given.value), given.as_str())
+                (spelling::type_name(component.value), component)
             }
             _ => (spelling::type_name(component.value), component),
         };

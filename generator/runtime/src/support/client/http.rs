@@ -408,7 +408,7 @@ fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailur
     match error(outcome)? {
         AttemptError::Transport(error) if error.is_lasting() => None,
         AttemptError::Transport(error) if error.is_no_token() => Some(AttemptFailure::NoToken),
-        AttemptError::Transport(error) if error.is_connect() => Some(AttemptFailure::NotSent),
+        AttemptError::Transport(error) if error.is_unsent() => Some(AttemptFailure::NotSent),
         AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),
         AttemptError::Timeout(Timeout::Connect) => Some(AttemptFailure::NotSent),
         _ => Some(AttemptFailure::Unknown),

@@ -120,7 +120,7 @@ impl<S: TokenSource> AnyTokenSource for S {
 pub struct InvalidCredential(String);
 
 impl InvalidCredential {
-    /// The credential of a scheme is not valid. An only one is called the API key.
+    /// The credential of a scheme is not valid. Where there is only one scheme, messages call it the API key.
     pub(super) fn new(scheme: &Scheme, fault: &str) -> Self {
         Self(match crate::security::SCHEMES {
             [_] => format!("the API key {fault}"),

@@ -111,11 +111,12 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response.extensions_mut().insert(Reason::new(reason));
             response
         }
-        Cause::Refused(asked) if asked != status => {
-            let error = format!("the handler refused with {asked}, which is a success");
+        Cause::Rejected(asked) if asked != status => {
+            let error =
+                format!("the handler rejected the request with {asked}, which is a success");
             internal(operation, BoxError::from(error).as_ref(), headers)
         }
-        Cause::Refused(_) => with_body_for(status, headers, None),
+        Cause::Rejected(_) => with_body_for(status, headers, None),
     }
 }
 
@@ -151,7 +152,7 @@ fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
 /// possible, else they give the reason.
 pub(super) fn rejected(rejected: &Rejection) -> Response {
     match rejected.details().is_empty() {
-        true => refused_because(rejected.status(), rejected.to_string()),
+        true => rejected_because(rejected.status(), rejected.to_string()),
         false => with_details(
             rejected.status(),
             rejected.details().clone(),
@@ -169,7 +170,7 @@ pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
 }
 
 /// An error response that does not come from a handler, with a reason for the caller.
-pub(super) fn refused_because(status: StatusCode, reason: impl Into<String>) -> Response {
+pub(super) fn rejected_because(status: StatusCode, reason: impl Into<String>) -> Response {
     let reason = reason.into();
     let details = Map::from_iter([("reason".to_owned(), Value::from(reason.as_str()))]);
     with_details(status, details, reason)

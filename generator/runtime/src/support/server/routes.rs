@@ -242,7 +242,7 @@ async fn dispatch<S: Gate>(
     let allowed = allowed.join(", ");
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
-        method => respond::refused_because(
+        method => respond::rejected_because(
             StatusCode::METHOD_NOT_ALLOWED,
             format!("the method is {method}, not one of {allowed}"),
         ),
@@ -255,7 +255,7 @@ async fn dispatch<S: Gate>(
 
 async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {
     match door.admit(&head).await {
-        Ok(()) => respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path"),
+        Ok(()) => respond::rejected_because(StatusCode::NOT_FOUND, "no operation has this path"),
         Err(rejection) => rejection,
     }
 }
