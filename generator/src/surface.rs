@@ -254,7 +254,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
 /// What a body is in, and whether it may be missing.
 fn wrapped(form: &BodyForm) -> String {
     match form {
-        BodyForm::Nothing | BodyForm::Value => String::new(),
+        BodyForm::Nothing | BodyForm::Json => String::new(),
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
         BodyForm::Number(inner) | BodyForm::Precise(inner) => wrapped(inner),

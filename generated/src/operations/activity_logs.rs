@@ -143,7 +143,7 @@ impl Operation for ListActivityLogs {
     const ID: &'static str = "list_activity_logs";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/activity_logs";
-    const RESPONSE: Shape = Shape::Value;
+    const RESPONSE: Shape = Shape::Json;
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.list_activity_logs(request)

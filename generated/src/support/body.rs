@@ -27,7 +27,7 @@ pub enum Shape {
     /// Without a body.
     Nothing,
     /// As JSON.
-    Value,
+    Json,
     /// As a JSON object with the value under this key.
     Envelope(&'static str),
     /// In this shape, or without a body if there is no value.
@@ -111,7 +111,7 @@ impl Shape {
     fn read_at<T: Read>(self, root: Place<'_>, body: &[u8]) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => read(None, root, b"null"),
-            Self::Value | Self::Stream | Self::Records | Self::Parts => read(None, root, body),
+            Self::Json | Self::Stream | Self::Records | Self::Parts => read(None, root, body),
             Self::Envelope(key) => read(Some(key), root, body),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, root, b"null"),
             Self::Optional(shape) => shape.read_at(root, body),
@@ -135,7 +135,7 @@ impl Shape {
     /// Whether the body is JSON, if there is one.
     pub(crate) fn is_json(self) -> bool {
         match self {
-            Self::Nothing | Self::Value | Self::Envelope(_) => true,
+            Self::Nothing | Self::Json | Self::Envelope(_) => true,
             Self::Text | Self::Coded(_) | Self::Stream | Self::Records | Self::Parts => false,
             Self::Optional(shape) | Self::Number(shape) | Self::Precise(shape) => shape.is_json(),
         }
@@ -154,9 +154,7 @@ impl Shape {
         let written = Written(value, format);
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Value | Self::Stream | Self::Records | Self::Parts => {
-                serde_json::to_vec(&written)
-            }
+            Self::Json | Self::Stream | Self::Records | Self::Parts => serde_json::to_vec(&written),
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;

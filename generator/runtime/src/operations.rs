@@ -19,7 +19,7 @@ impl Operation for ListNotes {
     const ID: &'static str = "list_notes";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/notes";
-    const RESPONSE: Shape = Shape::Value;
+    const RESPONSE: Shape = Shape::Json;
 
     #[cfg(feature = "server")]
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
@@ -302,7 +302,7 @@ impl Operation for SendLetter {
     const PATH: &'static str = "/letters";
     const REQUEST: Shape = Shape::Parts;
     const REQUEST_TYPE: &'static str = "multipart/form-data";
-    const RESPONSE: Shape = Shape::Value;
+    const RESPONSE: Shape = Shape::Json;
 
     #[cfg(feature = "server")]
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;

@@ -19,7 +19,7 @@ enum Shape<'f> {
 fn of(form: &BodyForm) -> Shape<'_> {
     match form {
         BodyForm::Nothing => Shape::Alone("Nothing"),
-        BodyForm::Value => Shape::Alone("Value"),
+        BodyForm::Json => Shape::Alone("Json"),
         BodyForm::Text => Shape::Alone("Text"),
         BodyForm::Stream => Shape::Alone("Stream"),
         BodyForm::Records => Shape::Alone("Records"),

@@ -58,7 +58,7 @@ pub enum BodyForm {
     /// There is none.
     Nothing,
     /// The value.
-    Value,
+    Json,
     /// An object with the value under this name.
     Envelope(String),
     /// That, or nothing.

@@ -42,7 +42,7 @@ pub use schema::{
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};
-pub use style::{Escaping, Style};
+pub use style::{PercentEncoding, Style};
 pub use webhook::Webhook;
 
 use crate::span::{Span, Spanned};

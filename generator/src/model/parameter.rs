@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::schema::SchemaId;
-use super::style::{Escaping, Style};
+use super::style::{PercentEncoding, Style};
 use crate::source::Node;
 use crate::span::{Span, Spanned};
 
@@ -22,8 +22,8 @@ pub struct Parameter {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub prefix: String,
     /// Which characters are sent as they are.
-    #[serde(skip_serializing_if = "Escaping::is_usual")]
-    pub escaping: Escaping,
+    #[serde(skip_serializing_if = "PercentEncoding::is_usual")]
+    pub encoding: PercentEncoding,
     /// Whether it must be sent.
     pub required: bool,
     /// What its values are; text if that is not described.

@@ -29,14 +29,14 @@ pub enum Style {
 /// Which characters of a value are sent as they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Escaping {
+pub enum PercentEncoding {
     /// Those that mean nothing in a URL.
     Usual,
     /// Those that are reserved in URLs, too.
     Reserved,
 }
 
-impl Escaping {
+impl PercentEncoding {
     /// Whether it is that of most parameters.
     pub fn is_usual(&self) -> bool {
         *self == Self::Usual

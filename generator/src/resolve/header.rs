@@ -4,7 +4,7 @@ use super::notation::{self, Notation};
 use super::owned::owned;
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Escaping, Location, Parameter, Style};
+use crate::model::{Location, Parameter, PercentEncoding, Style};
 use crate::openapi::{Header, OrReference, is_token};
 use crate::span::Spanned;
 
@@ -72,7 +72,7 @@ fn one<'a>(
             }
         },
         prefix: String::new(),
-        escaping: Escaping::Usual,
+        encoding: PercentEncoding::Usual,
         required: false,
         schema,
         examples: Vec::new(),

@@ -8,7 +8,9 @@ use super::notation::{self, Notation};
 use super::owned::{all_owned, owned};
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Escaping, Location, Object, Parameter, Property, SchemaKind, Schemas, Style};
+use crate::model::{
+    Location, Object, Parameter, PercentEncoding, Property, SchemaKind, Schemas, Style,
+};
 use crate::openapi::{self, Document, Example, OrReference};
 use crate::source::Node;
 use crate::span::Spanned;
@@ -139,10 +141,10 @@ fn resolve<'a>(
         Notation::Json => (Style::Json, String::new()),
         Notation::Styled | Notation::Text => style::of(schemas, described, schema, problems),
     };
-    let escaping = escaping(described, &style);
+    let encoding = encoding(described, &style);
     // A header is sent as it is in any case.
     let is_header = described.location == openapi::Location::Header;
-    if described.allow_reserved && escaping == Escaping::Usual && !is_header {
+    if described.allow_reserved && encoding == PercentEncoding::Usual && !is_header {
         problems.push(always_encoded(described));
     }
     let is_null = schema.is_some_and(|schema| schemas.is_nullable(schema));
@@ -152,7 +154,7 @@ fn resolve<'a>(
         location: location(described.location),
         style,
         prefix,
-        escaping,
+        encoding,
         // Null is nothing that could be sent.
         required: match described.location {
             openapi::Location::Path => true,
@@ -203,14 +205,14 @@ fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
 
 /// Reserved characters can be sent as they are in a query alone: in a path, they would lead elsewhere, and among entries
 /// that are parameters of their own, they would be other parameters.
-fn escaping(parameter: &openapi::Parameter<'_>, style: &Style) -> Escaping {
+fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> PercentEncoding {
     let is_in_query = matches!(
         parameter.location,
         openapi::Location::Query | openapi::Location::Querystring
     );
     match parameter.allow_reserved && is_in_query && *style != Style::Spread {
-        true => Escaping::Reserved,
-        false => Escaping::Usual,
+        true => PercentEncoding::Reserved,
+        false => PercentEncoding::Usual,
     }
 }
 
@@ -246,14 +248,14 @@ fn field(
     is_required: bool,
 ) -> Parameter {
     let schema = &schemas[property.schema];
-    let escaping = escaping(described, &style);
+    let encoding = encoding(described, &style);
     Parameter {
         span: described.span,
         name: property.name.clone(),
         location: Location::Query,
         style,
         prefix: String::new(),
-        escaping,
+        encoding,
         required: is_required && property.required && !schemas.is_nullable(property.schema),
         schema: Some(property.schema),
         examples: Vec::new(),

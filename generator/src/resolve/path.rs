@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::template::{Piece, Template};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{self, Escaping, Location, Parameter, Segment, Style};
+use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
 use crate::openapi::Document;
 use crate::span::Spanned;
 
@@ -97,7 +97,7 @@ fn undescribed(path: Spanned<&str>, name: &str) -> Parameter {
         location: Location::Path,
         style: Style::Text,
         prefix: String::new(),
-        escaping: Escaping::Usual,
+        encoding: PercentEncoding::Usual,
         required: true,
         schema: None,
         examples: Vec::new(),

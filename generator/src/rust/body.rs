@@ -127,7 +127,7 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
         (MediaKind::JsonRecords, _) => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,
         (kind, _) if kind.is_stream() => BodyForm::Stream,
-        _ => in_json(BodyForm::Value, ty),
+        _ => in_json(BodyForm::Json, ty),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Context, argument, docs, fixed, value};
 use crate::ir::{
     Argument, Field, ParameterForm, Place, Presence, RequestField, Style, Type, WireFormat,
 };
-use crate::model::{Escaping, Location, Parameter, SchemaId, SchemaKind};
+use crate::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
 
 pub(super) fn field(
     context: &Context<'_>,
@@ -57,18 +57,18 @@ pub(super) fn field(
 
 /// How a parameter is written.
 fn form(context: &Context<'_>, parameter: &Parameter) -> ParameterForm {
-    let plain = parameter.escaping == Escaping::Usual
+    let plain = parameter.encoding == PercentEncoding::Usual
         && parameter
             .schema
             .is_none_or(|schema| is_plain(context, schema));
     let style = parameter.style.clone();
-    match (parameter.location, &parameter.style, parameter.escaping) {
+    match (parameter.location, &parameter.style, parameter.encoding) {
         (Location::Query, Style::Spread, _) => ParameterForm::Spread,
         (Location::Query, Style::List, _) if plain => ParameterForm::List,
         (Location::Query, Style::DeepObject, _) if plain && is_map(context, parameter) => {
             ParameterForm::Map
         }
-        (Location::Query, _, Escaping::Reserved) => ParameterForm::Reserved(style),
+        (Location::Query, _, PercentEncoding::Reserved) => ParameterForm::Reserved(style),
         (Location::Cookie, ..) => ParameterForm::Styled(style),
         (_, Style::Text, _) if plain => ParameterForm::Plain,
         _ => ParameterForm::Styled(style),

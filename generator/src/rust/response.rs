@@ -141,7 +141,7 @@ pub(super) fn errors(
             form: match &body {
                 None => BodyForm::Nothing,
                 Some(_) if is_text => BodyForm::Text,
-                Some(ty) => body::in_json(BodyForm::Value, ty),
+                Some(ty) => body::in_json(BodyForm::Json, ty),
             },
             media_type: content.and_then(body::other_media_type),
             status: response.status,

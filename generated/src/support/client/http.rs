@@ -139,7 +139,7 @@ impl HttpClient {
             base_url: &self.base_urls.own,
             security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
-            success: (Success::Ordinary, Shape::Value),
+            success: (Success::Ordinary, Shape::Json),
         };
         let encoded = EncodedRequest {
             target: request.target,

@@ -90,12 +90,12 @@ macro_rules! documented_errors {
     };
     (@body $code:ident, $text:ident as text) => { Ok($text.clone().into_bytes()) };
     (@body $code:ident, $body:ident $(as $format:ident)?) => {
-        $crate::support::body::Shape::Value.write(&as_described!($body $(, $format)?))
+        $crate::support::body::Shape::Json.write(&as_described!($body $(, $format)?))
     };
     (@body $code:ident, $body:ident . $repeats:ident) => {{
         let mut body = $body.clone();
         body.$repeats = $code.into();
-        $crate::support::body::Shape::Value.write(&body)
+        $crate::support::body::Shape::Json.write(&body)
     }};
     (@read $variant:path, $status:ident, $bytes:ident) => {
         Some($variant)
@@ -117,7 +117,7 @@ macro_rules! documented_errors {
     };
     // However it is written, a client reads it.
     (@value $bytes:ident) => {
-        $crate::support::body::Shape::Value
+        $crate::support::body::Shape::Json
             .read($bytes, $crate::support::place::Mode::Tolerant)
             .ok()
     };

@@ -293,7 +293,7 @@ fn written<T: Write + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
     let data: &dyn Any = &event.data;
     let data = match data.downcast_ref::<String>() {
         Some(data) => data.replace("\r\n", "\n").replace('\r', "\n"),
-        None => String::from_utf8(Shape::Value.write(&event.data)?)?,
+        None => String::from_utf8(Shape::Json.write(&event.data)?)?,
     };
     for line in data.split('\n') {
         text += &format!("data: {line}\n");

@@ -116,7 +116,7 @@ impl<T> Check<T> {
 
 /// An item of JSON.
 pub(super) fn item<T: Read>(text: &[u8], mode: Mode, check: &Check<T>) -> Result<T, BodyError> {
-    let item = Shape::Value.read(text, mode);
+    let item = Shape::Json.read(text, mode);
     let checked = item.and_then(|item| check.check(&item).map(|()| item));
     checked.map_err(|unreadable| {
         let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =

@@ -180,7 +180,7 @@ impl Progress {
 
 /// A value with the end of its line.
 fn line<T: Write>(value: &T) -> Result<Bytes, BoxError> {
-    let mut line = Shape::Value.write(value)?;
+    let mut line = Shape::Json.write(value)?;
     line.push(b'\n');
     Ok(line.into())
 }

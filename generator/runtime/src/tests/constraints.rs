@@ -76,7 +76,7 @@ constraints! { Choice; Few [at_most(9)], Short [max_length(2)], Range [valid] }
 
 fn read<T: Read>(value: &Value, mode: Mode) -> T {
     let json = value.to_string();
-    Shape::Value.read(json.as_bytes(), mode).unwrap()
+    Shape::Json.read(json.as_bytes(), mode).unwrap()
 }
 
 /// What a server says of a value.
@@ -144,7 +144,7 @@ fn a_decimal_has_bounds_of_which_every_digit_counts() {
     let price = |digits: &str| {
         let json = thing(json!({"price": "digits"})).to_string();
         let json = json.replace("\"digits\"", digits);
-        let thing: Thing = Shape::Value.read(json.as_bytes(), Mode::Exact).unwrap();
+        let thing: Thing = Shape::Json.read(json.as_bytes(), Mode::Exact).unwrap();
         faults(&thing)
     };
     assert_eq!(price("0.010"), [""; 0]);

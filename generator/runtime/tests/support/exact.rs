@@ -16,7 +16,7 @@ fn request<T>(query: &str, body: &str, read: impl FnOnce(&IncomingRequest<'_>) -
 }
 
 fn note(body: &str) -> Result<Note, Rejection> {
-    request("", body, |request| request.body(Shape::Value))
+    request("", body, |request| request.body(Shape::Json))
 }
 
 fn input(body: &str) -> Result<NoteInput, Rejection> {
@@ -140,7 +140,7 @@ fn a_body_that_is_no_json_is_malformed_wherever_that_shows() {
         let headers = HeaderMap::new();
         let bare = IncomingRequest::new("/", "/", "", &headers, b"{}");
         drop(request.path::<String>("id"));
-        bare.body::<Note>(Shape::Value)
+        bare.body::<Note>(Shape::Json)
     });
     let reason = "there is no content type; it must be JSON";
     assert_eq!(rejection.unwrap_err().reason(), reason);

@@ -6,12 +6,12 @@ use http::{HeaderMap, HeaderValue};
 
 fn received(body: &str) -> Result<Vec<Urgency>, Rejection> {
     let headers = json();
-    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Json)
 }
 
 fn counts(body: &str) -> Result<Vec<u64>, Rejection> {
     let headers = json();
-    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Json)
 }
 
 fn json() -> HeaderMap {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 fn received(body: &str) -> Result<Counts, Rejection> {
     let mut headers = HeaderMap::new();
     headers.insert("content-type", HeaderValue::from_static("application/json"));
-    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Json)
 }
 
 #[test]

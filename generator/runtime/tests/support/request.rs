@@ -33,7 +33,7 @@ fn what_is_no_number_is_not_sent() {
         let refused = written("/taxes", |parts| parts.query("rate", &number)).unwrap_err();
         assert!(matches!(refused, InvalidRequest::Body(_)), "{refused:?}");
         let refused = written("/taxes", |parts| {
-            parts.body(Shape::Value, &vec![1.5, number])
+            parts.body(Shape::Json, &vec![1.5, number])
         });
         assert!(
             matches!(refused, Err(InvalidRequest::Body(_))),
@@ -142,7 +142,7 @@ fn a_time_is_written_in_whole_seconds() {
     assert_eq!(target, format!("/logs?at={text}&all[]={text}"));
     let written = written("/", |parts| {
         parts.header("x-at", &time);
-        parts.body(Shape::Value, &vec![Some(time)]);
+        parts.body(Shape::Json, &vec![Some(time)]);
     });
     let written = written.unwrap();
     assert_eq!(written.headers["x-at"], "2026-01-05T10:00:00Z");
@@ -177,7 +177,7 @@ fn a_body_is_written_in_its_envelope() {
         let written = written("/", |parts| parts.body(shape, &vec![1_i64, 2])).unwrap();
         String::from_utf8(written.body.unwrap().as_bytes().unwrap().to_vec()).unwrap()
     };
-    assert_eq!(body(Shape::Value), "[1,2]");
+    assert_eq!(body(Shape::Json), "[1,2]");
     assert_eq!(body(Shape::Envelope("a\"b")), r#"{"a\"b":[1,2]}"#);
     assert!(written("/", |_| {}).unwrap().body.is_none());
 }

@@ -18,7 +18,7 @@ fn refused(about: &str) -> Option<serde_json::Value> {
         r#"{{"content": {{"kind": "text", "text": ""}}, "weight": null, "about": {about}}}"#
     );
     let request = IncomingRequest::new("/notes", "/notes", "", &headers, body.as_bytes());
-    let note = request.body::<Note>(Shape::Value);
+    let note = request.body::<Note>(Shape::Json);
     note.err().map(|error| error.details().clone().into())
 }
 

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::pair::{Occurrence, Pair, Written};
 use super::route;
-use crate::model::{Escaping, Location, Operation, Parameter, Piece, Segment, Style};
+use crate::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
 /// What parameters are matched by.
 fn key(parameter: &Parameter) -> (&'static str, String) {
@@ -221,7 +221,7 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         examples: _,
         style,
         prefix,
-        escaping,
+        encoding,
         schema,
         description,
         deprecated,
@@ -233,10 +233,10 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
     if is_other && written(old, new) != Written::OneOrMany {
         changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
     }
-    if old.escaping != *escaping {
-        let what = match escaping {
-            Escaping::Usual => "is sent with reserved characters percent-encoded",
-            Escaping::Reserved => "is sent with reserved characters as they are",
+    if old.encoding != *encoding {
+        let what = match encoding {
+            PercentEncoding::Usual => "is sent with reserved characters percent-encoded",
+            PercentEncoding::Reserved => "is sent with reserved characters as they are",
         };
         changes.push(both.change(Rule::ParameterEncodingChanged, what));
     }

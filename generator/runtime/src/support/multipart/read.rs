@@ -177,7 +177,7 @@ fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
 }
 
 fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
-    let read = Shape::Value.read_in(format, bytes(name, part)?, Mode::Exact);
+    let read = Shape::Json.read_in(format, bytes(name, part)?, Mode::Exact);
     read.map_err(|unreadable| match unreadable {
         Unreadable::Malformed(_, error) => wrong(name, &format!("is not JSON: {error}")),
         Unreadable::Wrong(faults, error) => match faults.first() {

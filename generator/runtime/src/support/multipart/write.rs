@@ -43,7 +43,7 @@ impl Form {
 
     /// Adds a value as JSON.
     pub fn json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
-        match Shape::Value.write(value) {
+        match Shape::Json.write(value) {
             Ok(json) => self.json_part(name, json, media_type),
             Err(error) => self.refused = Some(error),
         }
@@ -51,7 +51,7 @@ impl Form {
 
     /// Adds a value as text if it is one, or a number or boolean, and as JSON if not; nothing if it is null.
     pub fn text_or_json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
-        match Shape::Value.write(value) {
+        match Shape::Json.write(value) {
             Ok(json) if json.starts_with(b"{") || json.starts_with(b"[") => {
                 self.json_part(name, json, media_type);
             }
