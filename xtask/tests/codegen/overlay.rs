@@ -303,7 +303,7 @@ fn a_mistake_in_an_overlay_has_its_place() {
         ),
         (
             &format!("{HEAD}actions: [{{target: paths.x, remove: true}}]\n"),
-            "our.yaml:3:20: error[invalid-value]: `paths.x` is no JSONPath: ",
+            "our.yaml:3:20: error[invalid-value]: `paths.x` cannot be read: ",
         ),
         (
             &format!("{HEAD}actions: [{{target: $.info, delete: true}}]\n"),

@@ -1,5 +1,6 @@
 //! Joins the files of a description: every target of a `$ref` becomes a component of the root.
 
+mod dangling_reference;
 mod lookup;
 mod named;
 
