@@ -372,7 +372,7 @@ impl<'a> Reader<'a, '_> {
         None
     }
 
-    /// The same, where extensions may stand among the entries.
+    /// What the entries of a mapping hold, where extensions may stand among them.
     pub(crate) fn named_children_and_extensions<T: Read<'a>>(
         &mut self,
         keyword: &'static str,
