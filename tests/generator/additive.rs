@@ -11,18 +11,26 @@ fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
     programs::run("program-after");
 }
 
-/// The public types of a file that a program can build by their fields or match to the end.
+/// The public types of a file, and the variants, that a program can build by their fields or match to the end.
 fn exhaustive(text: &str) -> Vec<String> {
     let file = syn::parse_file(text).unwrap();
-    let items = file.items.iter().filter_map(|item| match item {
-        Item::Enum(item) => is_exhaustive(&item.vis, &item.attrs).then_some(&item.ident),
+    let items = file.items.iter().flat_map(|item| match item {
+        Item::Enum(item) => {
+            let whole = is_exhaustive(&item.vis, &item.attrs).then(|| item.ident.to_string());
+            let variants = item.variants.iter().filter(|variant| {
+                matches!(variant.fields, Fields::Named(_))
+                    && is_exhaustive(&item.vis, &variant.attrs)
+            });
+            let variants = variants.map(|variant| format!("{}::{}", item.ident, variant.ident));
+            whole.into_iter().chain(variants).collect()
+        }
         Item::Struct(item) => {
             let shows = is_open(&item.fields) && is_exhaustive(&item.vis, &item.attrs);
-            shows.then_some(&item.ident)
+            Vec::from_iter(shows.then(|| item.ident.to_string()))
         }
-        _ => None,
+        _ => Vec::new(),
     });
-    items.map(ToString::to_string).collect()
+    items.collect()
 }
 
 fn is_exhaustive(visibility: &Visibility, attributes: &[Attribute]) -> bool {

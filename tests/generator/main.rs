@@ -16,5 +16,6 @@ mod readme;
 mod robustness;
 mod select;
 mod skip;
+mod support;
 mod surface;
 mod wire_prefix;
