@@ -390,3 +390,30 @@ async fn an_address_that_is_too_long_is_not_sent() {
         "{error}"
     );
 }
+
+/// Programs name the types in signatures without depending on the libraries themselves, in the right versions.
+#[test]
+fn the_libraries_of_signatures_come_with_the_crate() {
+    use billing_api::{
+        axum, bytes, chrono, futures_util, http, http_body, reqwest, serde_json, tower_service,
+        uuid,
+    };
+
+    fn is<T>(_: T) {}
+    is::<axum::Router>(axum::Router::new());
+    is::<bytes::Bytes>(bytes::Bytes::new());
+    is::<chrono::NaiveDate>(chrono::NaiveDate::MIN);
+    is::<futures_util::stream::Empty<()>>(futures_util::stream::empty());
+    is::<http::StatusCode>(http::StatusCode::OK);
+    is::<http_body::SizeHint>(http_body::SizeHint::new());
+    is::<reqwest::Client>(reqwest::Client::new());
+    is::<serde_json::Value>(serde_json::Value::Null);
+    is::<uuid::Uuid>(uuid::Uuid::nil());
+    type Service = dyn tower_service::Service<
+            (),
+            Response = (),
+            Error = (),
+            Future = std::future::Ready<Result<(), ()>>,
+        >;
+    is::<Option<Box<Service>>>(None);
+}
