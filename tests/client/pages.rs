@@ -105,6 +105,24 @@ async fn pages_end_where_there_is_no_next_one() {
 }
 
 /// A page in the middle may be empty, and numbers may be left out: the service knows why.
+/// What the crate does not know of a page yet is in its body.
+#[tokio::test]
+async fn a_page_has_its_headers_and_its_body() {
+    let body = r#"{"activity_logs":[],"meta":{"current_page":1,"next_page":null,"prev_page":null,"total_pages":1,"total_count":0},"new":7}"#;
+    let page = Answer::new(
+        200,
+        &["content-type: application/json", "x-rate-left: 3"],
+        body,
+    );
+    let server = Server::start([page]).await;
+    let mut pages = client(&server).pages(ListActivityLogs::new());
+    let page = pages.next_response().await.unwrap().unwrap();
+    assert_eq!(page.headers()["x-rate-left"], "3");
+    assert_eq!(page.body(), body);
+    assert!(page.activity_logs.is_empty());
+    assert!(pages.next_response().await.is_none());
+}
+
 #[tokio::test]
 async fn the_next_page_is_the_one_that_the_service_names() {
     let server = Server::start([

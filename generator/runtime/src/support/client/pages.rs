@@ -12,7 +12,7 @@ use super::error::{Context as ErrorContext, Error, ErrorKind};
 use super::request::Request;
 use super::unreadable::kept;
 use crate::support::operation::{Operation, Paginated};
-use crate::{Api, ApiResult};
+use crate::{Api, ApiResult, Response};
 
 type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 
@@ -25,7 +25,7 @@ type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 /// already, and be missed. Where that matters, list a part that no longer changes, such as a past period, and compare
 /// ids.
 #[must_use = "no page is requested until `next` is awaited"]
-pub struct Pages<O: Paginated>(BoxStream<'static, Result<O::Response, O>>);
+pub struct Pages<O: Paginated>(BoxStream<'static, ApiResult<O>>);
 
 impl<O: Paginated> fmt::Debug for Pages<O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -36,7 +36,7 @@ impl<O: Paginated> fmt::Debug for Pages<O> {
 impl<O: Paginated> Pages<O> {
     pub(super) fn new(client: Client, request: Request<O>) -> Self {
         Self(turn(client, request, |page| {
-            let page = page?.into_value();
+            let page = page?;
             let place = PagePlace::of::<O>(&page);
             Ok((page, place))
         }))
@@ -44,6 +44,13 @@ impl<O: Paginated> Pages<O> {
 
     /// The next page, or none after the last one.
     pub async fn next(&mut self) -> Option<Result<O::Response, O>> {
+        let page = self.next_response().await?;
+        Some(page.map(Response::into_value))
+    }
+
+    /// The next page with its status, headers and the body as received, which has what this version of the crate does
+    /// not know.
+    pub async fn next_response(&mut self) -> Option<ApiResult<O>> {
         poll_fn(|context| self.0.poll_next_unpin(context)).await
     }
 }
@@ -52,7 +59,8 @@ impl<O: Paginated> Stream for Pages<O> {
     type Item = Result<O::Response, O>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.0.poll_next_unpin(context)
+        let page = self.0.poll_next_unpin(context);
+        page.map(|page| page.map(|page| page.map(Response::into_value)))
     }
 }
 
