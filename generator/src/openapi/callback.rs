@@ -80,7 +80,7 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
 }
 
 /// Without extensions.
-fn entries<'a>(node: Option<&'a Node>) -> impl Iterator<Item = (&'a Key, &'a Node)> {
+fn entries(node: Option<&Node>) -> impl Iterator<Item = (&Key, &Node)> {
     let entries = node.and_then(Node::as_mapping).into_iter().flatten();
     entries.filter(|(key, _)| !key.text.starts_with("x-"))
 }
