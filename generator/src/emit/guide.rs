@@ -1,8 +1,9 @@
 //! How the crate is used, for its front page and its README.
 
 use super::names::{library, spelled};
+use super::program::Program;
 use super::runtime::Selection;
-use super::{credentials, program, sample};
+use super::{credentials, sample};
 use crate::ir::{Api, Example, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
@@ -176,14 +177,9 @@ let client = Client::from_api(Fake);
     }
 
     fn service(&self) -> String {
-        let credentials = &self.api.credentials;
-        let mut operations = self.api.operations.iter();
-        let shown = self.api.example.as_ref().and_then(|example| {
-            let operation = operations.find(|found| found.request == example.request)?;
-            let code = program::service_with_feature(example, operation, credentials, self.package);
-            Some(format!("\n\n{code}"))
-        });
-        format!("{SERVICE}{}", shown.unwrap_or_default())
+        let program = Program::of(self.api, self.package);
+        let program = program.map(|program| format!("\n\n{}", program.for_front_page()));
+        format!("{SERVICE}{}", program.unwrap_or_default())
     }
 
     fn pages(&self) -> Option<String> {

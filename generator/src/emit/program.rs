@@ -4,70 +4,71 @@ use std::collections::BTreeSet;
 
 use super::gate;
 use super::names::{library, spelled};
-use crate::ir::{Access, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
+use crate::ir::{Access, Api, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
 
-/// The example of a service, for the trait that it implements.
-pub(super) fn service(
-    example: &Example,
-    operation: &Operation,
-    credentials: &Credentials,
-    package: &str,
-) -> String {
-    let code = code(example, operation, credentials, package);
-    let (attribute, end) = match reads_file(credentials) {
-        false => ("", ""),
-        true => ("no_run", "# Ok::<(), std::io::Error>(())\n"),
-    };
-    format!("\n```{attribute}\n{code}# let _: axum::Router = routes;\n{end}```")
+/// A service that offers one operation.
+pub(super) struct Program<'a> {
+    pub(super) example: &'a Example,
+    pub(super) operation: &'a Operation,
+    pub(super) credentials: &'a Credentials,
+    pub(super) package: &'a str,
 }
 
-/// The same, for a page that is there without the feature, too.
-pub(super) fn service_with_feature(
-    example: &Example,
-    operation: &Operation,
-    credentials: &Credentials,
-    package: &str,
-) -> String {
-    let code = code(example, operation, credentials, package);
-    let (result, end) = match reads_file(credentials) {
-        false => ("", ""),
-        true => (" -> std::io::Result<()>", "# Ok(())\n"),
-    };
-    format!(
-        "```no_run\n# #[cfg(feature = \"server\")]\n# fn example(){result} {{\n{code}\
-         # let _: axum::Router = routes;\n{end}# }}\n```"
-    )
-}
+impl<'a> Program<'a> {
+    /// That of an API, if it has an operation that makes an example.
+    pub(super) fn of(api: &'a Api, package: &'a str) -> Option<Self> {
+        let example = api.example.as_ref()?;
+        let mut operations = api.operations.iter();
+        Some(Self {
+            example,
+            operation: operations.find(|found| found.request == example.request)?,
+            credentials: &api.credentials,
+            package,
+        })
+    }
 
-/// Whether the program reads a certificate from a file, which the documentation does not have.
-fn reads_file(credentials: &Credentials) -> bool {
-    !first(credentials).all(Scheme::is_sent)
-}
+    /// For the trait that it implements.
+    pub(super) fn for_trait(&self) -> String {
+        let code = self.code();
+        let (attribute, end) = match reads_file(self.credentials) {
+            false => ("", ""),
+            true => ("no_run", "# Ok::<(), std::io::Error>(())\n"),
+        };
+        format!("\n```{attribute}\n{code}# let _: axum::Router = routes;\n{end}```")
+    }
 
-fn code(
-    example: &Example,
-    operation: &Operation,
-    credentials: &Credentials,
-    package: &str,
-) -> String {
-    let Example {
-        request, response, ..
-    } = example;
-    let function = spelled(&example.function);
-    let package = library(package);
-    let caller = match operation.access {
-        Access::Required(_) => "_caller: Caller,\n        ",
-        Access::Optional(_) => "_caller: Option<Caller>,\n        ",
-        Access::Open => "",
-    };
-    let Authentication {
-        imports,
-        state,
-        method,
-        value,
-    } = authentication(credentials);
-    format!(
-        "use std::sync::Arc;
+    /// For a page that is there without the feature, too.
+    pub(super) fn for_front_page(&self) -> String {
+        let code = self.code();
+        let (result, end) = match reads_file(self.credentials) {
+            false => ("", ""),
+            true => (" -> std::io::Result<()>", "# Ok(())\n"),
+        };
+        format!(
+            "```no_run\n# #[cfg(feature = \"server\")]\n# fn example(){result} {{\n{code}\
+             # let _: axum::Router = routes;\n{end}# }}\n```"
+        )
+    }
+
+    fn code(&self) -> String {
+        let Example {
+            request, response, ..
+        } = self.example;
+        let function = spelled(&self.example.function);
+        let package = library(self.package);
+        let caller = match self.operation.access {
+            Access::Required(_) => "_caller: Caller,\n        ",
+            Access::Optional(_) => "_caller: Option<Caller>,\n        ",
+            Access::Open => "",
+        };
+        let Authentication {
+            imports,
+            state,
+            method,
+            value,
+        } = authentication(self.credentials);
+        format!(
+            "use std::sync::Arc;
 
 use {package}::server::{{{imports}}};
 use {package}::{{models, operations}};
@@ -84,7 +85,13 @@ impl Service for Offer {{{method}
 
 let routes = router(Arc::new({value}));
 "
-    )
+        )
+    }
+}
+
+/// Whether the program reads a certificate from a file, which the documentation does not have.
+fn reads_file(credentials: &Credentials) -> bool {
+    !first(credentials).all(Scheme::is_sent)
 }
 
 /// What the program says of its callers.

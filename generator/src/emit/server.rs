@@ -6,9 +6,10 @@ use quote::quote;
 use syn::{Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
 
 use super::names::ident;
+use super::program::Program;
 use super::runtime;
 use super::scope::{self, Scope};
-use super::{File, docs, error_body, gate, layout, method_docs, program};
+use super::{File, docs, error_body, gate, layout, method_docs};
 use crate::ir::{Access, Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -85,16 +86,7 @@ fn service<'a>(
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);
-    let example = api.example.as_ref().and_then(|example| {
-        let mut operations = api.operations.iter();
-        let operation = operations.find(|operation| operation.request == example.request)?;
-        Some(program::service(
-            example,
-            operation,
-            &api.credentials,
-            package,
-        ))
-    });
+    let example = Program::of(api, package).map(|program| program.for_trait());
     definition.attrs.extend(docs::attributes(
         example.iter().flat_map(|text| text.lines()),
     ));
