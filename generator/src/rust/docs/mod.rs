@@ -1,0 +1,52 @@
+//! Documentation: what the description says, and what it leaves open.
+
+mod api;
+mod constraint;
+mod operation;
+mod schema;
+
+use heck::ToSnakeCase;
+
+pub(super) use api::{of_api, of_crate, of_scheme};
+pub(super) use operation::{headers, links, of_operation, of_parameter, of_webhook, others};
+pub(super) use schema::{
+    alias, of_choice, of_known_value, of_member, of_others, of_type, of_value, on_the_wire, start,
+};
+
+use crate::ir::Docs;
+use crate::span::Spanned;
+
+/// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
+pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
+    let description = description.filter(|text| !text.trim().is_empty());
+    Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
+}
+
+/// Adds what the documentation of the API leaves open.
+pub(super) fn gaps(docs: &mut Docs, phrases: &[Spanned<String>]) {
+    if !phrases.is_empty() {
+        let phrases: Vec<_> = phrases.iter().map(|phrase| phrase.value.as_str()).collect();
+        docs.push(format!("Not documented: {}.", phrases.join(", ")));
+    }
+}
+
+/// `billing_entity_code` as "Billing entity code."
+fn sentence(name: &str) -> String {
+    match words(name).as_str() {
+        "" => "No description.".to_owned(),
+        words => format!("{words}."),
+    }
+}
+
+/// `billing_entity_code` as "Billing entity code".
+fn words(name: &str) -> String {
+    let words = name.to_snake_case().replace('_', " ");
+    let mut characters = words.chars();
+    let first = characters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(words.chars().skip(1)).collect()
+}
+
+/// Text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,145 @@
+//! Types, and what is in them.
+
+use std::collections::HashSet;
+
+use heck::ToSnakeCase;
+
+use super::constraint::{constraints, of_each, one_type};
+use super::{described, gaps};
+use crate::ir::{Docs, InitialValue, code};
+use crate::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
+
+pub(in crate::rust) fn of_type(schema: &Schema, name: &str) -> Docs {
+    let mut docs = described(schema.description.as_deref(), name);
+    // The attribute would warn of the places where the crate itself names the type.
+    if schema.deprecated {
+        docs.push("Deprecated.");
+    }
+    facts(&mut docs, schema);
+    docs
+}
+
+/// Documentation of a property or a place of a tuple. Where it says nothing itself, its type speaks for
+/// it, unless that has documentation of its own.
+pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
+    let schema = &model.schemas[id];
+    let target = match &schema.kind {
+        SchemaKind::Reference(reference) => Some(&model.schemas[reference.target]),
+        _ => None,
+    };
+    let target = target.filter(|target| !matches!(target.kind, SchemaKind::Object(_)));
+    let description = schema.description.as_deref();
+    let description = description.or(target.and_then(|target| target.description.as_deref()));
+    let mut docs = described(description, name);
+    if let Some(target) = target {
+        let constraints = match schema.merged.is_empty() {
+            true => constraints(target),
+            false => Vec::from_iter(one_type(model, id)),
+        };
+        facts_with(&mut docs, target, constraints);
+    }
+    facts(&mut docs, schema);
+    docs.paragraphs.extend(of_each(model, id));
+    docs.paragraphs.extend(fixed(model, id));
+    if model.schemas.is_read_only(id) {
+        docs.push("Read-only: requests do not have it.");
+    }
+    if model.schemas.is_write_only(id) {
+        docs.push("Write-only: responses do not have it.");
+    }
+    docs
+}
+
+/// What is known here of properties of an object that is described elsewhere, or of each that is held.
+fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
+    let schemas = &model.schemas;
+    let (object, each) = match schemas.kind(id) {
+        SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
+            (*inner, " of each")
+        }
+        _ => (id, ""),
+    };
+    let mut known = HashSet::new();
+    let fixed = schemas.fixed_by_references(object).into_iter();
+    // What is said nearest counts.
+    let fixed = fixed.filter(|fixed| known.insert(fixed.name.clone()));
+    let always = fixed.map(|fixed| {
+        let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
+        format!("The {name}{each} is always {value}.")
+    });
+    always.collect()
+}
+
+/// Documentation of the properties that have no name of their own.
+pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
+    let schema = &model.schemas[id];
+    let mut docs = Docs::new("Properties of other names.");
+    docs.paragraphs.extend(schema.description.clone());
+    facts(&mut docs, schema);
+    docs
+}
+
+/// Documentation of alternatives that are in the same object.
+pub(in crate::rust) fn of_choice(model: &Model, id: SchemaId) -> Docs {
+    let mut docs = Docs::new("What else is in the object, which is one of several.");
+    docs.paragraphs
+        .extend(model.schemas[id].description.clone());
+    docs
+}
+
+/// Documentation of a value on the wire.
+pub(in crate::rust) fn of_value(wire: &str) -> Docs {
+    Docs::new(code(wire))
+}
+
+/// Documentation of a value that an enumeration knows.
+pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
+    let mut docs = of_value(&value.value.value);
+    docs.paragraphs.extend(value.description.clone());
+    docs
+}
+
+/// Adds what a schema says beside its description.
+pub(super) fn facts(docs: &mut Docs, schema: &Schema) {
+    facts_with(docs, schema, constraints(schema));
+}
+
+/// The same, with these constraints.
+fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
+    if let Some(constant) = &schema.constant {
+        docs.push(format!("Always {}.", code(&constant.text())));
+    }
+    if let Some(default) = &schema.default {
+        docs.push(format!("Default: {}.", code(&default.text())));
+    }
+    if !schema.examples.is_empty() {
+        let examples = schema.examples.iter().map(|node| code(&node.text()));
+        let examples: Vec<_> = examples.collect();
+        docs.push(format!("Example: {}.", examples.join(", ")));
+    }
+    docs.paragraphs.extend(constraints);
+    docs.paragraphs.extend(schema.remarks.iter().cloned());
+    gaps(docs, &schema.gaps);
+}
+
+/// Says what a field holds at first.
+pub(in crate::rust) fn start(docs: &mut Docs, start: &InitialValue) {
+    let value = match start {
+        InitialValue::Scalar(value) => value.to_string(),
+        InitialValue::Variant { wire, .. } => wire.clone(),
+    };
+    docs.push(format!("Starts as {}.", code(&value)));
+}
+
+/// The name on the wire, to find a field by where it has another one; not one that rustdoc does not take.
+pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
+    let is_plain = |character: char| character.is_ascii_alphanumeric() || "_-.".contains(character);
+    (name != wire && !wire.is_empty() && wire.chars().all(is_plain)).then(|| wire.to_owned())
+}
+
+/// Says what a field is called on the wire, where that is more than its name in other letters.
+pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
+    if wire.to_snake_case() != name.trim_end_matches('_') {
+        docs.push(format!("Called {} on the wire.", code(wire)));
+    }
+}
