@@ -80,34 +80,39 @@ impl<'s, 'a> Collector<'s, 'a> {
         };
         let other = choices.filter(|choice| {
             let is_own = ptr::eq(*choice, object);
-            is_own || !self.all_alternatives(choice).into_iter().any(is_object)
+            is_own || !self.lists(choice, is_object)
         });
         other.collect()
     }
 
     /// Whether a schema is an alternative of what has been gone through.
     pub(super) fn has_alternative(&self, schema: &Schema<'a>) -> bool {
-        let choices = self.choices.iter();
-        let mut alternatives = choices.flat_map(|choice| self.all_alternatives(choice));
-        alternatives.any(|(_, found)| found.is_copy_of(schema))
+        let mut choices = self.choices.iter();
+        choices.any(|choice| self.lists(choice, |(_, found)| found.is_copy_of(schema)))
     }
 
-    /// The alternatives of a schema, with the names of those that are components; those of other choices among them
-    /// included.
-    fn all_alternatives(&self, choice: &'s Schema<'a>) -> Vec<(Option<&'a str>, &'s Schema<'a>)> {
-        let mut found = Vec::new();
+    /// Whether there is such an alternative of a schema, or of another choice among its alternatives. It is told its name
+    /// if it is a component.
+    fn lists(
+        &self,
+        choice: &'s Schema<'a>,
+        is_it: impl Fn((Option<&'a str>, &'s Schema<'a>)) -> bool,
+    ) -> bool {
         let (mut open, mut seen) = (vec![choice], HashSet::new());
         while let Some(choice) = open.pop() {
             for alternative in form::alternatives(choice) {
                 let name = alternative.reference.map(|name| name.value);
                 let target = name.and_then(|name| self.document.components.schemas.get(name));
                 let schema = target.map_or(alternative, |(_, schema)| schema);
-                let is_new = name.is_some_and(|name| seen.insert(name));
-                open.extend(Some(schema).filter(|schema| is_new && form::is_only_choice(schema)));
-                found.push((name, schema));
+                if is_it((name, schema)) {
+                    return true;
+                }
+                if form::is_only_choice(schema) && name.is_some_and(|name| seen.insert(name)) {
+                    open.push(schema);
+                }
             }
         }
-        found
+        false
     }
 
     /// The properties of a component.
