@@ -13,7 +13,7 @@ use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 impl Client {
     /// A client for the service at a base URL, such as `https://api.example.com/api/v1`.
     ///
-    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+    /// Needs the feature `reqwest`, which `rustls` and `native-tls` enable.
     ///
     /// # Errors
     ///

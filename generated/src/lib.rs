@@ -97,7 +97,8 @@
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-//! [`server::router`] makes from it. For `axum::serve`, enable the feature `http1` or `http2` of axum.
+//! [`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that the
+//! crate has as `axum`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "server")]

@@ -280,9 +280,9 @@ impl<S: Service> Gate for S {
 ///
 /// Every error response has the error body of the API, including those for an unknown path, a wrong method, a malformed
 /// body and a panic; it has no body if the description does not say what all errors have in common. Query parameters
-/// that are not described are ignored, as a newer client may send them: a filter whose name is misspelt does not
-/// filter. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply
-/// to a body that is a stream, which is for the handler to limit. Of a form with parts, that much is kept in memory,
+/// that are not described are ignored, as a newer client may send them: a misspelt filter is silently ignored.
+/// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply
+/// to a body that is a stream, which is for the handler to limit. Of a multipart form, that much is kept in memory,
 /// and a file beyond it is handed over as a stream, if it is the last part. There is no timeout: add a layer that
 /// responds with [`rejection`], and configure the timeouts of your server.
 ///

@@ -34,8 +34,8 @@ impl Webhook {
     /// Parses the body of a webhook request.
     ///
     /// The description does not say which property names the webhook, so it is the one whose value is the name of a
-    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). Any text at the top of
-    /// the body counts, one that a customer has chosen, too. If you know the name from elsewhere, such as a header or
+    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). Any top-level
+    /// text counts, even one that a customer chose. If you know the name from elsewhere, such as a header or
     /// a property of your choice, use [`named`](Self::named).
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use billing_api::{
     RawResponse, Request, Timeout, TransportError,
 };
 use futures_util::StreamExt;
-use http::{Method, StatusCode};
+use http::{HeaderValue, Method, StatusCode};
 
 use crate::server::{Answer, Server};
 use crate::{client, id, not_found};
@@ -155,6 +155,13 @@ impl Api for Failing {
             "missing" => Err(DeleteTaxError::NotFound(not_found()))?,
             "late" => Err(Timeout::Read(Duration::from_secs(1)))?,
             "slow" => Err(TransportError::timeout("slow"))?,
+            "gone" => {
+                let body = r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#;
+                let mut response = RawResponse::new(StatusCode::NOT_FOUND, body);
+                let id = HeaderValue::from_static("r-1");
+                response.headers.insert("x-request-id", id);
+                Err(response)?
+            }
             "busy" => Err(RawResponse::new(StatusCode::TOO_MANY_REQUESTS, ""))?,
             "down" => Err(RawResponse::new(StatusCode::SERVICE_UNAVAILABLE, ""))?,
             _ => Err(TransportError::connect("no route"))?,
@@ -177,6 +184,13 @@ async fn a_fake_fails_in_one_expression() {
         Some(&DeleteTaxError::NotFound(not_found()))
     );
     assert_eq!(error.response().unwrap().status, 404);
+    let error = client.delete_tax(DeleteTax::new("gone")).await.unwrap_err();
+    assert!(
+        matches!(error.documented(), Some(DeleteTaxError::NotFound(_))),
+        "{error:?}"
+    );
+    assert!(error.is_not_found());
+    assert_eq!(error.request_id(), Some("r-1"));
     for code in ["late", "slow"] {
         let error = client.delete_tax(DeleteTax::new(code)).await.unwrap_err();
         assert!(error.is_timeout() && error.is_transient() && !error.is_safe_to_retry());

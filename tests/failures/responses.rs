@@ -41,6 +41,8 @@ async fn a_page_of_html_is_not_documented_though_its_status_is() {
     assert_eq!(error.response().unwrap().body, "<html></html>");
     assert!(!error.is_transient());
     assert!(error.to_string().contains("<html>"), "{error}");
+    let content_type = r#"; its content type is "text/html; charset=utf-8""#;
+    assert!(error.to_string().contains(content_type), "{error}");
     assert!(StdError::source(&error).is_none());
 }
 

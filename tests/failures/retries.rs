@@ -579,16 +579,17 @@ fn delays_double_up_to_ten_seconds() {
 
 /// A connection that the other side had closed while it was idle, say.
 #[tokio::test]
-async fn idempotent_methods_are_repeated_only_when_that_is_asked_for() {
-    for (method, repeated) in [
-        (Method::GET, true),
-        (Method::PUT, true),
-        (Method::DELETE, true),
-        (Method::POST, false),
+async fn what_may_have_been_done_is_repeated_only_when_that_is_asked_for() {
+    for (policy, method, repeated) in [
+        (three().repeat_idempotent(), Method::GET, true),
+        (three().repeat_idempotent(), Method::PUT, true),
+        (three().repeat_idempotent(), Method::DELETE, true),
+        (three().repeat_idempotent(), Method::POST, false),
+        (three().repeat_all(), Method::POST, true),
     ] {
         let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
         let server = Server::scripted(vec![vec![Step::Read, Step::Reset], good]).await;
-        let client = builder(&server.url()).retry(three().repeat_idempotent());
+        let client = builder(&server.url()).retry(policy);
         let found = call(&client.build().unwrap(), &method).await;
         let expected = match repeated {
             true => (Kind::Good, 2),

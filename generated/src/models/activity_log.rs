@@ -111,24 +111,24 @@ impl ActivityLog {
 
 /// The required fields of [`ActivityLog`].
 ///
-/// All of them are here: one more makes a new major version of the crate.
+/// The list is complete: another required field is a new major version of the crate.
 #[derive(Debug, Clone)]
 pub struct ActivityLogRequired {
-    /// Sets [`activity_id`](field@ActivityLog::activity_id).
+    /// Id of the log entry, created by the service.
     pub activity_id: Uuid,
-    /// Sets [`activity_type`](field@ActivityLog::activity_type).
+    /// Action that was taken, in the form `<resource>.<action>`.
     pub activity_type: String,
-    /// Sets [`activity_source`](field@ActivityLog::activity_source).
+    /// Source that triggered the action.
     pub activity_source: ActivitySource,
-    /// Sets [`resource_id`](field@ActivityLog::resource_id).
+    /// Id of the object acted on.
     pub resource_id: Uuid,
-    /// Sets [`resource_type`](field@ActivityLog::resource_type).
+    /// Class name of the resource acted on, in CamelCase.
     pub resource_type: String,
-    /// Sets [`organization_id`](field@ActivityLog::organization_id).
+    /// Id of the organization the log belongs to.
     pub organization_id: Uuid,
-    /// Sets [`logged_at`](field@ActivityLog::logged_at).
+    /// Time at which the activity was recorded.
     pub logged_at: DateTime<Utc>,
-    /// Sets [`created_at`](field@ActivityLog::created_at).
+    /// Time at which the log entry was created.
     pub created_at: DateTime<Utc>,
 }
 

@@ -18,7 +18,7 @@ pub struct AddOn {
     pub name: Option<String>,
     /// Invoice display name of the add-on.
     pub invoice_display_name: Option<String>,
-    /// Code that uniquely identifies the add-on; updates name it in the path.
+    /// Code that uniquely identifies the add-on; updates have it in the path.
     pub code: Option<String>,
     /// Amount of the add-on, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

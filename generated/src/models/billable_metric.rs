@@ -17,7 +17,7 @@ pub struct BillableMetric {
     pub id: Option<Uuid>,
     /// Name of the metric.
     pub name: Option<String>,
-    /// Code that identifies the metric; updates name it in the path.
+    /// Code that identifies the metric; updates have it in the path.
     pub code: Option<String>,
     /// Description of the metric.
     pub description: Option<String>,

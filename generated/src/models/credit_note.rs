@@ -37,7 +37,7 @@ pub struct CreditNote {
     pub credit_status: Option<CreditNoteCreditStatus>,
     /// Status of the refund.
     pub refund_status: Option<CreditNoteRefundStatus>,
-    /// Reason of the credit note.
+    /// Reason for the credit note.
     pub reason: Option<CreditNoteReason>,
     /// Description of the credit note.
     pub description: Option<String>,
@@ -377,7 +377,7 @@ pub enum CreditNoteRefundStatus {
 
 open_text! { CreditNoteRefundStatus; Pending = "pending" }
 
-/// Reason of the credit note.
+/// Reason for the credit note.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteReason {

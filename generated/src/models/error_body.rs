@@ -10,7 +10,7 @@ use crate::Unknown;
 pub struct ErrorBody {
     /// HTTP status of the response.
     pub status: i64,
-    /// Text that goes with the HTTP status.
+    /// Reason phrase of the status.
     pub error: String,
     /// Error code.
     pub code: Option<ErrorCode>,

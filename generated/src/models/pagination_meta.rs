@@ -10,7 +10,7 @@ pub struct PaginationMeta {
     pub next_page: Option<i64>,
     /// Number of the preceding page, null when empty.
     pub prev_page: Option<i64>,
-    /// Number of pages in all.
+    /// Total number of pages.
     pub total_pages: i64,
     /// Number of records in all.
     pub total_count: i64,

@@ -16,13 +16,13 @@ pub struct Tax {
     pub id: Option<Uuid>,
     /// Name of the tax.
     pub name: Option<String>,
-    /// Code that uniquely identifies the tax; deletions name it in the path.
+    /// Code that uniquely identifies the tax; deletions have it in the path.
     pub code: Option<String>,
     /// Description of the tax.
     pub description: Option<String>,
     /// Rate of the tax as a percentage; a number here, a decimal string in a request.
     pub rate: Option<Decimal>,
-    /// Whether the tax is applied on the level of the organization.
+    /// Whether the tax is applied at organization level.
     pub applied_to_organization: Option<bool>,
     /// Time at which the tax was created.
     pub created_at: Option<DateTime<Utc>>,

@@ -16,7 +16,7 @@ pub struct TaxInput {
     pub rate: Option<Decimal>,
     /// Description of the tax.
     pub description: Option<String>,
-    /// Whether the tax is applied on the level of the organization.
+    /// Whether the tax is applied at organization level.
     pub applied_to_organization: Option<bool>,
 }
 

@@ -108,7 +108,7 @@ impl<'a> IncomingRequest<'a> {
         self
     }
 
-    /// What stands for `{name}` in the path.
+    /// The value of `{name}` in the path.
     ///
     /// # Errors
     ///
@@ -287,7 +287,7 @@ impl<'a> IncomingRequest<'a> {
     }
 }
 
-/// What a body is, in words for people.
+/// What a body is, in human-readable words.
 fn name(shape: Shape, media_type: &str) -> &str {
     match shape.is_json() && !is_patch(media_type) {
         true => "JSON",

@@ -17,7 +17,7 @@ impl Unknown {
         Self(text.into())
     }
 
-    /// The value as it stands on the wire.
+    /// The value as sent.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -64,7 +64,7 @@ macro_rules! open_text {
             /// Every value that is known, in the order of the description.
             pub const KNOWN_VALUES: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value as it stands on the wire.
+            /// The value as sent.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+

@@ -33,8 +33,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
     /// a parameter.
     const PATH: &'static str;
-    /// The base URL in the description, where the operation has one of its own. A client sends it there if it is told
-    /// to.
+    /// The base URL in the description, where the operation has one of its own. A client sends it there only if its
+    /// builder was given that URL for the operation.
     const BASE_URL: Option<&'static str> = None;
     /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;

@@ -19,7 +19,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// A rejection with a status, and what is wrong in words for people.
+    /// A rejection with a status, and what is wrong, in human-readable words.
     pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
             status,
@@ -57,7 +57,7 @@ impl Rejection {
         self.status
     }
 
-    /// What is wrong, naming the parameter or the field, in words for people.
+    /// What is wrong, naming the parameter or the field, in human-readable words.
     pub fn reason(&self) -> &str {
         &self.reason
     }

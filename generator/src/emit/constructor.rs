@@ -52,13 +52,13 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
     let docs = docs::outer_lines(&[
         format!("The required fields of [`{}`].", of.name),
         String::new(),
-        "All of them are here: one more makes a new major version of the crate.".to_owned(),
+        "The list is complete: another required field is a new major version of the crate."
+            .to_owned(),
     ]);
     let derives = derive_attribute::of(&ty.derives);
     let attributes = quote!(#docs #derives);
     let fields = given(&of.fields).map(|field| {
-        let docs = format!(" Sets [`{1}`](field@{0}::{1}).", of.name, field.name);
-        let attributes = vec![syntax::doc(&docs)];
+        let attributes = docs::attributes(docs::lines(&field.docs));
         syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
     });
     structure::item(&attributes, &ty.name, fields)

@@ -26,7 +26,7 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
         parse_quote! {
             /// A client for the service at a base URL, such as `https://api.example.com/api/v1`.
             ///
-            /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+            /// Needs the feature `reqwest`, which `rustls` and `native-tls` enable.
             ///
             /// # Errors
             ///

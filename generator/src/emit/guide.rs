@@ -233,7 +233,8 @@ the client with `Client::from(Arc::clone(&fake))`.";
 const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-[`server::router`] makes from it. For `axum::serve`, enable the feature `http1` or `http2` of axum.";
+[`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that the
+crate has as `axum`.";
 
 const TIMES: &str = "# Times
 

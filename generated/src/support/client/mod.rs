@@ -74,9 +74,10 @@ impl Client {
     /// another client. To inspect a fake afterwards, keep it in an [`Arc`] and make the client with
     /// `Client::from(Arc::clone(&fake))`.
     ///
-    /// What could not be sent is refused as by any client, and the timeout of a call is kept. Everything else that is
-    /// set for a call is left to the [`Api`]: a decorator around a client passes it on, retry policy included, and a
-    /// fake sees the headers and the timeout.
+    /// The client still refuses requests that could not be sent, and still enforces the timeout of a call. Everything
+    /// else that is set for a call is left to the [`Api`]: a decorator around a client passes it on, retry policy
+    /// included; a fake sees one call with its headers and its timeout, and no retries. To test a retry policy, or items
+    /// that cannot be read, use a [`TowerTransport`].
     pub fn from_api(api: impl Api + 'static) -> Self {
         Self(Performer::Api(Arc::new(api)))
     }

@@ -119,8 +119,8 @@ macro_rules! changes {
                 self
             }
 
-            /// Limits the time of the call, including retries, when a [`Client`](crate::Client) makes it. A service that is
-            /// silent is given up earlier, after the read timeout.
+            /// Limits the time of the call, including retries, when a [`Client`](crate::Client) makes it. If the service
+            /// is silent, the call fails earlier, after the read timeout.
             #[must_use]
             pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.timeout = Some(limit);
@@ -134,7 +134,9 @@ macro_rules! changes {
 macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
-            /// Adds a header, such as an idempotency key. Retries do not depend on it.
+            /// Adds a header, such as an idempotency key: the description mentions none, so ask the service what it is
+            /// called. A `POST` with a key is not repeated unless the retry policy says so, as
+            /// [`repeat_all`](crate::ExponentialBackoff::repeat_all) does.
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
             /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and
@@ -148,8 +150,8 @@ macro_rules! options {
                 self
             }
 
-            /// Limits the time of this call, including retries; of a list, that for each page. Overrides the timeout
-            /// of the client. A service that is silent is given up earlier, after the
+            /// Limits the time of this call, including retries; for a list, that of each page. Overrides the timeout
+            /// of the client. If the service is silent, the call fails earlier, after the
             /// [`read_timeout`](Self::read_timeout), and a retry that would begin too late is not waited for: the call
             /// ends at once with the last failure.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {

@@ -97,7 +97,7 @@ impl fmt::Debug for RawRequest {
 }
 
 impl RawRequest {
-    /// A request without a body and options, with a path below the base URL, and the query that there may be.
+    /// A request without a body and options, with a path below the base URL, and an optional query.
     pub fn new(method: Method, target: impl Into<String>) -> Self {
         Self {
             method,

@@ -109,6 +109,28 @@ impl<O> Deref for Request<O> {
 /// Awaiting it returns the value of the response; [`response`](Self::response) returns the status and the headers
 /// too.
 ///
+/// ```
+/// use std::time::Duration;
+///
+#[doc = concat!(
+    "use ",
+    env!("CARGO_CRATE_NAME"),
+    "::{ApiResult, Client, ExponentialBackoff, Operation};"
+)]
+///
+/// async fn call<O: Operation>(client: &Client, operation: O) -> ApiResult<O> {
+///     let response = client
+///         .send(operation)
+///         .header("x-trace", "7f3a")
+///         .timeout(Duration::from_secs(5))
+///         .retry(ExponentialBackoff::new(5))
+///         .response()
+///         .await?;
+///     println!("{} {:?}", response.status(), response.request_id());
+///     Ok(response)
+/// }
+/// ```
+///
 /// If the future is dropped, by `select!` or [`tokio::time::timeout`], nothing says whether the service has carried out
 /// the request: prefer [`timeout`](Self::timeout), whose error does.
 #[derive(Debug, Clone)]

@@ -33,7 +33,7 @@ impl ApiKey {
         }
     }
 
-    /// Whether it is this key, compared in a time that only depends on the length.
+    /// Whether it is this key, compared in a time that depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }

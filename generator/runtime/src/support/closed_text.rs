@@ -58,7 +58,7 @@ macro_rules! closed_text {
             /// Every value, in the order of the description.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value as it stands on the wire.
+            /// The value as sent.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+

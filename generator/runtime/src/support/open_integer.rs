@@ -19,7 +19,7 @@ impl UnknownInteger {
         Self(value)
     }
 
-    /// The value as it stands on the wire.
+    /// The value as sent.
     pub fn get(self) -> i64 {
         self.0
     }
@@ -39,7 +39,7 @@ macro_rules! open_integer {
             /// Every value that is known, in the order of the description.
             pub const KNOWN_VALUES: &'static [Self] = &[Self::$first $(, Self::$variant)*];
 
-            /// The value as it stands on the wire.
+            /// The value as sent.
             pub fn as_i64(&self) -> i64 {
                 match self {
                     Self::$first => $first_value,

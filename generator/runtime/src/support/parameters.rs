@@ -22,11 +22,11 @@ pub trait Parameters: Sealed {
 /// handler; a gateway or a test can do the same.
 #[cfg(feature = "server")]
 pub trait Receive: Parameters + Sized {
-    /// Reads the parts of a body that is a form with parts, keeping so many bytes of it.
+    /// Reads the parts of a multipart form, keeping at most this many bytes in memory.
     ///
     /// # Errors
     ///
-    /// When it is none, or more of it would have to be kept.
+    /// When the body is not such a form, or more of it would have to be kept.
     fn gather(
         _body: Body,
         _limit: usize,

@@ -20,13 +20,13 @@ pub enum SchemeKind {
     Basic,
     /// A text in the `Authorization` header, after this word.
     Http(&'static str),
-    /// A text in the header of this name.
+    /// Text in the header of this name.
     Header(&'static str),
     /// A text in the query parameter of this name.
     Query(&'static str),
     /// A text in the cookie of this name.
     Cookie(&'static str),
-    /// A certificate, which is shown when the connection is made.
+    /// A certificate, which is presented when the connection is made.
     MutualTls,
 }
 

@@ -19,7 +19,7 @@ use super::template::split_query;
 use super::tree::Tree;
 
 impl<'a> IncomingRequest<'a> {
-    /// What stands for `{name}` in the path, written in a style.
+    /// The value of `{name}` in the path, written in a style.
     ///
     /// # Errors
     ///

@@ -200,8 +200,8 @@ impl ClientBuilder {
 
     /// Fails when the service is silent for this time. Default: 30 s.
     ///
-    /// While a stream or more than 1 MiB is being sent, each piece that the service takes starts the time anew,
-    /// and so does each piece of a response that it sends. An HTTP/2 connection on which pings remain unanswered
+    /// Each piece of a response that arrives restarts this time, and so does each piece that the service takes of a
+    /// stream, or of more than 1 MiB. An HTTP/2 connection on which pings remain unanswered
     /// for a third of this time, but no less than 2 s, is closed.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;

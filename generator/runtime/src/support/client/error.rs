@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use http::header::CONTENT_TYPE;
 use http::{Method, StatusCode};
 use serde::de::Error as _;
 
@@ -25,6 +26,30 @@ use crate::support::stream::BodyError;
 /// [`kind`](Self::kind) says what happened, [`documented`](Self::documented) returns the documented error. The
 /// operation, the URL and the response are available whatever the kind. `Debug` prints the same message as
 /// `Display`, followed by the causes, so that `main` can return the error.
+///
+/// # Examples
+///
+/// The error of an application takes in those of all operations with `?`:
+///
+/// ```
+#[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::Error;")]
+///
+/// enum AppError {
+///     Api(Error),
+///     // …
+/// }
+///
+/// impl<E> From<Error<E>> for AppError
+/// where
+///     Error<E>: Into<Error>,
+/// {
+///     fn from(error: Error<E>) -> Self {
+///         Self::Api(error.into())
+///     }
+/// }
+/// # impl AppError { fn get(&self) -> &Error { let Self::Api(error) = self; error } }
+/// # let _ = AppError::get;
+/// ```
 pub struct Error<E = ServiceError>(Box<Inner<E>>);
 
 struct Inner<E> {
@@ -38,8 +63,9 @@ struct Inner<E> {
 pub enum ErrorKind<E = ServiceError> {
     /// The service responded with a documented error.
     Documented(E),
-    /// The response, from the service or a proxy in between, has a status or a form that is not documented for
-    /// the operation.
+    /// The response, from the service or a proxy in between, has a status that is not documented for the operation, or
+    /// a content type: one that says that a body is no JSON, where JSON is documented, is such a response whatever its
+    /// status.
     UnexpectedResponse,
     /// The status is a success status, but the body does not match the description.
     Decode(DecodeError),
@@ -122,8 +148,8 @@ impl<E> Error<E> {
         &self.0.kind
     }
 
-    /// What went wrong, by value. The operation, the URL and the request id are gone then: to hand an error on
-    /// after a look at it, match [`kind`](Self::kind) or [`documented`](Self::documented).
+    /// What went wrong, by value. The operation, the URL and the request id are lost: to inspect an error and
+    /// pass it on, match [`kind`](Self::kind) or [`documented`](Self::documented).
     pub fn into_kind(self) -> ErrorKind<E> {
         self.0.kind
     }
@@ -136,7 +162,7 @@ impl<E> Error<E> {
         }
     }
 
-    /// The documented error by value, or else this error. The operation, the URL and the response are gone then, as after
+    /// The documented error by value, or else this error. The operation, the URL and the response are lost, as after
     /// [`into_kind`](Self::into_kind).
     ///
     /// # Errors
@@ -222,7 +248,9 @@ impl<E> Error<E> {
     }
 
     /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is
-    /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429.
+    /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429. An
+    /// idempotency key is not taken into account: a call that has one, and a service that honours it, can be repeated
+    /// whenever the error [is transient](Self::is_transient).
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
@@ -300,6 +328,10 @@ impl<E> Error<E> {
             return Ok(());
         };
         write!(f, ": {response}")?;
+        let content_type = response.headers.get(CONTENT_TYPE);
+        if let Some(content_type) = content_type.filter(|_| response.status.is_success()) {
+            write!(f, "; its content type is {content_type:?}")?;
+        }
         if response.status == StatusCode::NOT_FOUND && !self.is_not_found() {
             f.write_str("; is the base URL right, with its path?")?;
         }
@@ -333,8 +365,19 @@ impl<E: ApiError> From<E> for Error<E> {
     }
 }
 
-/// A response that is not documented, such as 503, as if received, for fakes.
-impl<E> From<RawResponse> for Error<E> {
+/// A response with its headers, as if received, for fakes: a documented error, or one that is not, such as 503.
+impl<E: ApiError> From<RawResponse> for Error<E> {
+    fn from(response: RawResponse) -> Self {
+        let kind = match E::read(response.status, &response.body) {
+            Some(error) => ErrorKind::Documented(error),
+            None => ErrorKind::UnexpectedResponse,
+        };
+        Self::new(kind, Context::received(response))
+    }
+}
+
+/// A response to a request that is not described, as if received, for fakes.
+impl From<RawResponse> for Error {
     fn from(response: RawResponse) -> Self {
         Self::new(ErrorKind::UnexpectedResponse, Context::received(response))
     }

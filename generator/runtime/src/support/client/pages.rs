@@ -103,6 +103,25 @@ impl<O: Paginated> Items<O> {
     /// Returns an error in place of each item that cannot be read and continues with the next, so that one bad
     /// item does not end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item.
     /// Any other error still ends the stream. Call it before the first item is requested.
+    ///
+    /// ```
+    #[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::{Client, Error, ErrorKind, Paginated};")]
+    ///
+    /// async fn export<O: Paginated>(client: &Client, list: O) -> Result<(), Error<O::Error>> {
+    ///     let mut items = client.items(list).keep_unreadable();
+    ///     while let Some(item) = items.next().await {
+    ///         match item {
+    ///             Ok(_) => {}
+    ///             Err(error) => match error.kind() {
+    ///                 ErrorKind::Decode(fault) if fault.item().is_some() => println!("{error}"),
+    ///                 // The list has ended.
+    ///                 _ => return Err(error),
+    ///             },
+    ///         }
+    ///     }
+    ///     Ok(())
+    /// }
+    /// ```
     pub fn keep_unreadable(mut self) -> Self {
         self.unreadable = Unreadable::Keep;
         self

@@ -15,7 +15,7 @@ use super::error::is_temporary;
 /// been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
 /// [`AttemptFailure::NoToken`], the next attempt asks the source of tokens again.
 ///
-/// A closure is a policy, and so is a shared one:
+/// A closure is a policy, if the type of its argument is written out, and so is a shared one:
 ///
 /// ```
 /// use std::time::Duration;
@@ -126,7 +126,7 @@ const LONGEST_DELAY: Duration = Duration::from_secs(10);
 /// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`. A source of tokens that has failed is
 /// not asked again: it knows best whether that helps.
 ///
-/// A random part of up to as much again is added to each delay, or of a tenth where the service asked for one, so that
+/// Each delay is extended by a random amount of up to 100 %, or up to 10 % if the service asked for the delay, so that
 /// clients that failed together do not retry together.
 #[derive(Debug, Clone)]
 #[must_use]
@@ -144,6 +144,8 @@ enum Repeated {
     Safe,
     /// Those with an idempotent method, such as `PUT` and `DELETE`, too.
     Idempotent,
+    /// All.
+    All,
 }
 
 impl ExponentialBackoff {
@@ -178,12 +180,20 @@ impl ExponentialBackoff {
         self
     }
 
+    /// Also retries requests of any method, such as `POST`, although the service may have processed them: for calls with
+    /// an idempotency key that the service honours, as anything else may be done twice.
+    pub fn repeat_all(mut self) -> Self {
+        self.repeated = Repeated::All;
+        self
+    }
+
     fn may_repeat(&self, attempt: &Attempt<'_>) -> bool {
-        let is_idempotent = match self.repeated {
+        let is_allowed = match self.repeated {
             Repeated::Safe => false,
             Repeated::Idempotent => attempt.method.is_idempotent(),
+            Repeated::All => true,
         };
-        is_idempotent || attempt.is_safe_to_repeat()
+        is_allowed || attempt.is_safe_to_repeat()
     }
 
     /// The delay after this many attempts.

@@ -57,12 +57,12 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Where bearer tokens come from that do not last, such as those of OAuth. A closure without arguments that
+/// A source of short-lived bearer tokens, such as those of OAuth. A closure without arguments that
 /// returns a future is one.
 ///
 /// It is given to the client as [`Secret::tokens`]. The client asks for a token before each attempt and keeps none: a
-/// source keeps its token until shortly before it expires. Calls at the same time ask at the same time: a source that
-/// fetches tokens holds a lock meanwhile, and looks again once it has the lock. Waiting for a token counts towards the
+/// source keeps its token until shortly before it expires. Concurrent calls ask concurrently: hold a lock
+/// while fetching, and check again after acquiring it. Waiting for a token counts towards the
 /// timeout of the call, and stops when the call does: fetch a token that can be fetched only once, such as with a refresh
 /// token, in a spawned task.
 pub trait TokenSource: Send + Sync + 'static {
@@ -115,7 +115,7 @@ impl<S: TokenSource> AnyTokenSource for S {
     }
 }
 
-/// A text that cannot be the credential of its scheme: it is empty, or has characters that are not allowed there.
+/// Text that cannot be the credential of its scheme: it is empty, or has characters that are not allowed there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidCredential(String);
 

@@ -26,7 +26,7 @@ impl BearerToken {
         }
     }
 
-    /// Whether the token is this key, compared in a time that only depends on the length.
+    /// Whether the token is this key, compared in a time that depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }
