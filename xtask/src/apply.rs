@@ -3,30 +3,12 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process;
 
 use anyhow::Context;
 use generator::{Sums, Tree};
 
 use crate::folder::{Change, Folder};
-
-/// Where text lies until it takes the place of a file. It goes with all that is left in it.
-struct Staging(PathBuf);
-
-impl Drop for Staging {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-const PREFIX: &str = ".codegen-";
-
-/// Whether a folder of this name, in that of a crate, is a run's own.
-pub fn is_staging(name: &str) -> bool {
-    let number = name.strip_prefix(PREFIX);
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    number.is_some_and(is_number)
-}
+use crate::staging::Staging;
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that
 /// fails has changed no file. A file is replaced as a whole or not at all; that it is on the disk before
@@ -36,16 +18,16 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
     if drift.is_empty() {
         return Ok(());
     }
-    let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
+    let staging = Staging::within(folder.path());
     let mut staged = Vec::new();
     for change in drift {
         if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
             let target = folder.path().join(path);
-            let source = staging.0.join(staged.len().to_string());
+            let source = staging.path().join(staged.len().to_string());
             staged.push((source, target, new));
         }
     }
-    stage(&staging.0, &staged)?;
+    stage(staging.path(), &staged)?;
     make_folders(&staged)?;
     let new = Sums::of(tree);
     let both = folder.sums().map(|old| new.clone().and(old));
@@ -66,7 +48,10 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
 }
 
 fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result<()> {
-    let (source, target) = (staging.0.join(Sums::FILE), folder.path().join(Sums::FILE));
+    let (source, target) = (
+        staging.path().join(Sums::FILE),
+        folder.path().join(Sums::FILE),
+    );
     let written = fs::write(&source, sums.to_string()).and_then(|()| fs::rename(&source, &target));
     written.with_context(|| format!("cannot write {}", target.display()))
 }
@@ -104,18 +89,6 @@ fn remove_empty(folder: Option<&Path>, root: &Path) {
         }
         folder = path.parent();
     }
-}
-
-/// Removes what a run that was stopped has left. No other one may be at work.
-pub fn clean(folder: &Path) -> anyhow::Result<()> {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if is_staging(&entry.file_name().to_string_lossy()) && path.is_dir() {
-            fs::remove_dir_all(&path)
-                .with_context(|| format!("cannot remove {}", path.display()))?;
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

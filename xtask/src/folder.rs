@@ -9,8 +9,8 @@ use anyhow::Context;
 use generator::{Origin, Sums, Tree, is_marked};
 use similar::TextDiff;
 
-use crate::apply::is_staging;
 use crate::git;
+use crate::staging::is_staging;
 
 /// What there is in a folder that concerns generation.
 pub struct Folder {

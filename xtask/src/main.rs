@@ -12,6 +12,7 @@ mod print;
 mod release;
 mod report;
 mod revision;
+mod staging;
 mod stray;
 
 use std::process::ExitCode;

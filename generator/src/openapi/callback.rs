@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::path_item::METHODS;
+use super::method::METHODS;
 use super::reader::Reader;
 use crate::source::{Key, Node};
 use crate::span::Spanned;

@@ -1,11 +1,61 @@
 //! The format of a schema: in one spelling, and whether it fits the rest.
 
-use super::keywords::{FORMATS, JsonType};
+use super::keywords::JsonType;
 use super::media_type::is_bytes;
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::span::Spanned;
+
+/// The formats that are known, with the type that each belongs to, or one of them.
+const FORMATS: [(&str, JsonType); 46] = [
+    ("base64url", JsonType::String),
+    ("binary", JsonType::String),
+    ("byte", JsonType::String),
+    ("char", JsonType::String),
+    ("cuid", JsonType::String),
+    ("date", JsonType::String),
+    ("date-time", JsonType::String),
+    ("decimal", JsonType::Number),
+    ("decimal", JsonType::String),
+    ("double", JsonType::Number),
+    ("duration", JsonType::String),
+    ("email", JsonType::String),
+    ("float", JsonType::Number),
+    ("hostname", JsonType::String),
+    ("html", JsonType::String),
+    ("idn-email", JsonType::String),
+    ("idn-hostname", JsonType::String),
+    ("int", JsonType::Integer),
+    ("int16", JsonType::Integer),
+    ("int32", JsonType::Integer),
+    ("int64", JsonType::Integer),
+    ("int8", JsonType::Integer),
+    ("ipv4", JsonType::String),
+    ("ipv6", JsonType::String),
+    ("iri", JsonType::String),
+    ("iri-reference", JsonType::String),
+    ("json-pointer", JsonType::String),
+    ("long", JsonType::Integer),
+    ("media-range", JsonType::String),
+    ("nanoid", JsonType::String),
+    ("password", JsonType::String),
+    ("regex", JsonType::String),
+    ("relative-json-pointer", JsonType::String),
+    ("time", JsonType::String),
+    ("uint", JsonType::Integer),
+    ("uint16", JsonType::Integer),
+    ("uint32", JsonType::Integer),
+    ("uint64", JsonType::Integer),
+    ("uint8", JsonType::Integer),
+    ("ulid", JsonType::String),
+    ("uri", JsonType::String),
+    ("uri-reference", JsonType::String),
+    ("uri-template", JsonType::String),
+    ("url", JsonType::String),
+    ("urn", JsonType::String),
+    ("uuid", JsonType::String),
+];
 
 /// The format, or the encoding or media type that is one in OpenAPI 3.0, of values that may be texts.
 pub(super) fn read<'a>(

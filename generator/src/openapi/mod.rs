@@ -14,6 +14,7 @@ mod keywords;
 mod left_out;
 mod link;
 mod media_type;
+mod method;
 mod operation;
 mod parameter;
 mod path_item;

@@ -1,5 +1,6 @@
 //! The operations under one path.
 
+use super::method::METHODS;
 use super::operation::Operation;
 use super::parameter::{Parameter, is_token};
 use super::reader::{Read, Reader};
@@ -7,11 +8,6 @@ use super::reference::OrReference;
 use super::server::Server;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
-
-/// The methods of HTTP that an operation can have, as they are spelt in a path item.
-pub(super) const METHODS: [&str; 9] = [
-    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
-];
 
 /// The operations under one path, or of one webhook.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use anyhow::{Context, bail};
 use generator::diagnostic::Diagnostics;
 use generator::{Description, Generated, Options, Tree};
 
-use crate::apply::{apply, clean};
+use crate::apply::apply;
 use crate::commands::diff::accepted;
 use crate::commands::surface;
 use crate::folder::{Change, Folder};
@@ -22,6 +22,7 @@ use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 use crate::revision::Origin;
+use crate::staging;
 use crate::stray;
 
 /// Generates a crate from a description.
@@ -179,7 +180,7 @@ impl Codegen {
             *held = lock(&out)?;
         }
         if held.is_some() {
-            clean(&out)?;
+            staging::clean(&out)?;
         }
         let folder = Folder::read(out, tree)?;
         let drift = folder.changes(tree);

@@ -12,7 +12,7 @@ use http::{Method, StatusCode};
 use serde::de::Error as _;
 
 use super::raw::RawResponse;
-use super::retry::{Attempt, AttemptFailure, retry_after};
+use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
 use super::transport::TransportError;
 use crate::error::is_of_api;
 use crate::support::errors::{beginning, shortened};
@@ -270,11 +270,6 @@ impl<E> Error<E> {
     pub fn retry_after(&self) -> Option<Duration> {
         retry_after(&self.response()?.headers)
     }
-}
-
-/// Whether a status says that the failure may be temporary.
-pub(super) fn is_temporary(status: StatusCode) -> bool {
-    matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
 }
 
 impl<E: fmt::Display> fmt::Display for Error<E> {

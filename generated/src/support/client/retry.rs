@@ -7,8 +7,6 @@ use std::time::{Duration, SystemTime};
 
 use http::{HeaderMap, Method, StatusCode};
 
-use super::error::is_temporary;
-
 /// Decides whether and when a failed request is retried.
 ///
 /// It is asked after each attempt that received no response, or only a part of one, and after a response with one of
@@ -235,6 +233,11 @@ impl RetryPolicy for ExponentialBackoff {
             _ => Some(jittered(delay, delay)),
         }
     }
+}
+
+/// Whether a status says that the failure may be temporary.
+pub(super) fn is_temporary(status: StatusCode) -> bool {
+    matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
 }
 
 /// A delay plus a random part of at most `most`.

@@ -104,6 +104,8 @@ pub(crate) mod events;
 pub(crate) mod lines;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod percent;
+#[cfg(feature = "server")]
+mod read_styled;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod redirect;
 #[cfg(feature = "server")]
@@ -127,11 +129,9 @@ pub(crate) mod stream;
 pub(crate) mod style;
 #[cfg(any(feature = "client", feature = "server"))]
 mod styled;
-#[cfg(feature = "server")]
-mod styled_parameter;
-#[cfg(any(feature = "client", feature = "server"))]
-mod styled_request;
 #[cfg(any(feature = "client", feature = "server"))]
 mod template;
 #[cfg(any(feature = "client", feature = "server"))]
 mod tree;
+#[cfg(any(feature = "client", feature = "server"))]
+mod write_styled;

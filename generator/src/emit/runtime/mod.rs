@@ -92,6 +92,7 @@ const FILES: &[(&str, &str)] = files![
     "percent.rs",
     "place.rs",
     "read.rs",
+    "read_styled.rs",
     "incoming.rs",
     "invalid_request.rs",
     "redirect.rs",
@@ -118,8 +119,6 @@ const FILES: &[(&str, &str)] = files![
     "style.rs",
     "styled.rs",
     "styled_form.rs",
-    "styled_parameter.rs",
-    "styled_request.rs",
     "tagged_union.rs",
     "template.rs",
     "text.rs",
@@ -131,6 +130,7 @@ const FILES: &[(&str, &str)] = files![
     "webhook.rs",
     "webhook_kind.rs",
     "write.rs",
+    "write_styled.rs",
 ];
 
 /// The module that a file belongs to.

@@ -105,12 +105,12 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 21] = [
     "multipart",
     "object_constraint",
     "pattern",
+    "read_styled",
     "redirect",
     "style",
     "styled",
     "styled_form",
-    "styled_parameter",
-    "styled_request",
+    "write_styled",
 ];
 
 /// The dependencies of a server that operations need some of, and for which part.
@@ -144,7 +144,7 @@ pub(super) fn needs(part: RuntimePart) -> Needs {
         RuntimePart::Multipart => (&["multipart"], &[]),
         RuntimePart::Float => (&[], &["serde_json/float_roundtrip"]),
         RuntimePart::Form => (&["form", "gathered"], &[]),
-        RuntimePart::Headers => (&["headers", "style", "styled", "styled_request"], &[]),
+        RuntimePart::Headers => (&["headers", "style", "styled", "write_styled"], &[]),
         RuntimePart::Json => (&["json"], &["serde_json/float_roundtrip"]),
         RuntimePart::Maybe => (&["maybe"], &[]),
         RuntimePart::Object => (&["object"], &[]),
@@ -153,23 +153,11 @@ pub(super) fn needs(part: RuntimePart) -> Needs {
         RuntimePart::OpenInteger => (&["open_integer"], &[]),
         RuntimePart::OpenText => (&["open_text"], &[]),
         RuntimePart::StyledForm => (
-            &[
-                "gathered",
-                "style",
-                "styled",
-                "styled_form",
-                "styled_request",
-            ],
+            &["gathered", "style", "styled", "styled_form", "write_styled"],
             &[],
         ),
         RuntimePart::Style => (
-            &[
-                "gathered",
-                "style",
-                "styled",
-                "styled_parameter",
-                "styled_request",
-            ],
+            &["gathered", "read_styled", "style", "styled", "write_styled"],
             &[],
         ),
         RuntimePart::Redirect => (&["redirect"], &[]),

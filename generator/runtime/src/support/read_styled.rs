@@ -14,9 +14,9 @@ use super::rejection::{Rejection, malformed, named};
 use super::request::is_segment;
 use super::style::Style;
 use super::styled::{NOT_TEXT, fault, read, read_list, trimmed};
-use super::styled_request::is_taken;
 use super::template::split_query;
 use super::tree::Tree;
+use super::write_styled::is_taken;
 
 impl<'a> IncomingRequest<'a> {
     /// The value of `{name}` in the path, written in a style.
