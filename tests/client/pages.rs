@@ -104,7 +104,6 @@ async fn pages_end_where_there_is_no_next_one() {
     );
 }
 
-/// A page in the middle may be empty, and numbers may be left out: the service knows why.
 /// What the crate does not know of a page yet is in its body.
 #[tokio::test]
 async fn a_page_has_its_headers_and_its_body() {
@@ -123,6 +122,7 @@ async fn a_page_has_its_headers_and_its_body() {
     assert!(pages.next_response().await.is_none());
 }
 
+/// A page in the middle may be empty, and numbers may be left out: the service knows why.
 #[tokio::test]
 async fn the_next_page_is_the_one_that_the_service_names() {
     let server = Server::start([

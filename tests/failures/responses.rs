@@ -3,8 +3,12 @@
 use std::error::Error as StdError;
 use std::time::Duration;
 
-use billing_api::operations::{CreateTaxError, GetWalletError};
-use billing_api::{DecodeError, Error, ErrorKind, RawResponse, ReqwestTransport, TransportError};
+use billing_api::models::TaxInput;
+use billing_api::operations::{CreateTax, CreateTaxError, GetWalletError};
+use billing_api::{
+    DecodeError, Error, ErrorKind, ExponentialBackoff, RawResponse, ReqwestTransport,
+    TransportError,
+};
 use http::StatusCode;
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
@@ -287,20 +291,27 @@ async fn a_custom_client_that_goes_round_in_redirections_is_no_broken_connection
 /// The service has received the request, whatever the client of reqwest thinks of where it led to.
 #[tokio::test]
 async fn a_redirect_that_a_custom_client_cannot_follow_is_not_a_request_that_was_not_sent() {
-    let elsewhere = answer("307 Temporary", &["location: ftp://example.com/x"], "");
-    let server = Server::answering(elsewhere).await;
-    let own = ReqwestTransport::from(reqwest::Client::new());
-    let client = builder(&server.url()).build_with(own).unwrap();
-    let error = get(&client).await.unwrap_err();
-    let ErrorKind::Transport(failure) = error.kind() else {
-        panic!("{error:?}");
-    };
-    assert!(!failure.is_unsent(), "{error}");
-    assert!(
-        error
-            .to_string()
-            .contains("the transport followed a redirect")
-    );
+    for (location, reason) in [
+        ("ftp://example.com/x", "the transport followed a redirect"),
+        ("http://127.0.0.1:0/x", "the service cannot be reached"),
+    ] {
+        let location = format!("location: {location}");
+        let server = Server::answering(answer("307 Temporary", &[&location], "")).await;
+        let own = ReqwestTransport::from(reqwest::Client::new());
+        let client = builder(&server.url()).retry(ExponentialBackoff::new(3));
+        let client = client.build_with(own).unwrap();
+        let error = client
+            .create_tax(CreateTax::new(TaxInput::default()))
+            .await
+            .unwrap_err();
+        let ErrorKind::Transport(failure) = error.kind() else {
+            panic!("{error:?}");
+        };
+        assert!(!failure.is_unsent(), "{error}");
+        assert!(!error.is_safe_to_retry(), "{error}");
+        assert!(error.to_string().contains(reason), "{error}");
+        assert_eq!(server.requests().len(), 1, "{error}");
+    }
 }
 
 /// A caller that gives up may try again later.

@@ -1,4 +1,4 @@
-//! What the types that every crate has promise: what programs that use them can name.
+//! What the types that every crate has promise: what programs that use them can name, but for methods that macros write.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -67,6 +67,13 @@ fn promised(attributes: &mut Vec<Attribute>) {
     attributes.retain(|attribute| kept.iter().any(|name| attribute.path().is_ident(name)));
 }
 
+/// Whether programs may rely on a part, whose attributes are then those that matter to them.
+fn is_promised(attributes: &mut Vec<Attribute>) -> bool {
+    let is_shown = !is_hidden(attributes);
+    promised(attributes);
+    is_shown
+}
+
 fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
 }
@@ -101,7 +108,12 @@ fn shown(item: Item) -> Option<Item> {
                         .iter_mut()
                         .for_each(|field| promised(&mut field.attrs));
                 }
-                Fields::Unnamed(_) | Fields::Unit => item.fields = Fields::Unit,
+                Fields::Unnamed(fields)
+                    if !fields.unnamed.iter().all(|field| is_public(&field.vis)) =>
+                {
+                    item.fields = Fields::Unit;
+                }
+                Fields::Unnamed(_) | Fields::Unit => {}
             }
             Some(Item::Struct(item))
         }
@@ -118,16 +130,17 @@ fn shown(item: Item) -> Option<Item> {
         }
         Item::Trait(mut item) if is_public(&item.vis) => {
             promised(&mut item.attrs);
-            item.items
-                .retain(|part| matches!(part, TraitItem::Fn(part) if !is_hidden(&part.attrs)));
-            for part in &mut item.items {
-                if let TraitItem::Fn(part) = part {
-                    promised(&mut part.attrs);
+            item.items.retain_mut(|part| match part {
+                TraitItem::Fn(part) => {
                     if let Some(block) = &mut part.default {
                         block.stmts.clear();
                     }
+                    is_promised(&mut part.attrs)
                 }
-            }
+                TraitItem::Const(part) => is_promised(&mut part.attrs),
+                TraitItem::Type(part) => is_promised(&mut part.attrs),
+                _ => false,
+            });
             Some(Item::Trait(item))
         }
         Item::Type(mut item) if is_public(&item.vis) => {
@@ -142,19 +155,17 @@ fn shown(item: Item) -> Option<Item> {
 fn implementation(mut item: ItemImpl) -> Option<Item> {
     promised(&mut item.attrs);
     if item.trait_.is_some() {
-        item.items.clear();
+        item.items.retain(|part| matches!(part, ImplItem::Type(_)));
         return Some(Item::Impl(item));
     }
-    item.items.retain(|part| match part {
-        ImplItem::Fn(part) => is_public(&part.vis) && !is_hidden(&part.attrs),
+    item.items.retain_mut(|part| match part {
+        ImplItem::Fn(part) => {
+            part.block.stmts.clear();
+            is_public(&part.vis) && is_promised(&mut part.attrs)
+        }
+        ImplItem::Const(part) => is_public(&part.vis) && is_promised(&mut part.attrs),
         _ => false,
     });
-    for part in &mut item.items {
-        if let ImplItem::Fn(part) = part {
-            promised(&mut part.attrs);
-            part.block.stmts.clear();
-        }
-    }
     (!item.items.is_empty()).then_some(Item::Impl(item))
 }
 

@@ -65,12 +65,20 @@ fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> 
     lines
 }
 
+/// A heading of the level that has none below.
+const DEEPEST: &str = "######";
+
 /// Markdown with its headings one level deeper.
 fn demoted(lines: Vec<String>) -> impl Iterator<Item = String> {
-    let mut in_code = false;
+    let mut fence = None;
     lines.into_iter().map(move |line| {
-        in_code ^= line.starts_with("```");
-        match line.starts_with('#') && !in_code {
+        let ticks = line.len() - line.trim_start_matches('`').len();
+        fence = match fence {
+            None => (ticks >= 3).then_some(ticks),
+            Some(open) => (ticks < open || ticks < line.len()).then_some(open),
+        };
+        let is_heading = line.starts_with('#') && fence.is_none();
+        match is_heading && !line.starts_with(DEEPEST) {
             true => format!("#{line}"),
             false => line,
         }

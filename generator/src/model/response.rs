@@ -65,6 +65,9 @@ impl Status {
     /// A response that says that what the caller has is still right.
     pub const NOT_MODIFIED: Self = Self::Exactly(304);
 
+    /// A response after which another protocol takes over.
+    pub const SWITCHING_PROTOCOLS: Self = Self::Exactly(101);
+
     /// Its first digit, if it has one.
     pub fn class(self) -> Option<u16> {
         match self {

@@ -48,16 +48,18 @@ impl<'a> Callback<'a> {
         components: &HashMap<&'a str, &'a Node>,
     ) -> Result<Vec<CallbackRequest<'a>>, Spanned<&'a str>> {
         let mut node = self.node;
-        // A longer chain than there are components goes in a circle.
-        for _ in 0..=components.len() {
-            let Some(reference) = node.get("$ref") else {
-                return Ok(entries(Some(node)).flat_map(of_url).collect());
-            };
+        let mut passed = 0;
+        while let Some(reference) = node.get("$ref") {
             let text = Spanned::new(reference.as_str().unwrap_or_default(), reference.span);
             let name = text.value.strip_prefix("#/components/callbacks/");
             node = name.and_then(|name| components.get(name)).ok_or(text)?;
+            passed += 1;
+            // A longer chain than there are components goes in a circle.
+            if passed > components.len() {
+                return Err(text);
+            }
         }
-        Ok(Vec::new())
+        Ok(described(Some(node)).flat_map(of_url).collect())
     }
 }
 
@@ -66,9 +68,10 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
         method,
         url: url.text.as_str(),
     };
-    let methods = entries(Some(item)).map(|(method, _)| method.text.as_str());
+    let methods = described(Some(item)).map(|(method, _)| method.text.as_str());
     let methods = methods.filter(|method| METHODS.contains(method));
-    let others = entries(item.get("additionalOperations")).map(|(method, _)| method.text.as_str());
+    let others = described(item.get("additionalOperations"));
+    let others = others.map(|(method, _)| method.text.as_str());
     let found: Vec<_> = methods
         .chain(others)
         .map(|method| request(Some(method)))
@@ -79,8 +82,11 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
     }
 }
 
-/// Without extensions.
+/// The entries that are not extensions.
+fn described(node: Option<&Node>) -> impl Iterator<Item = (&Key, &Node)> {
+    entries(node).filter(|(key, _)| !key.text.starts_with("x-"))
+}
+
 fn entries(node: Option<&Node>) -> impl Iterator<Item = (&Key, &Node)> {
-    let entries = node.and_then(Node::as_mapping).into_iter().flatten();
-    entries.filter(|(key, _)| !key.text.starts_with("x-"))
+    node.and_then(Node::as_mapping).into_iter().flatten()
 }

@@ -236,7 +236,6 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
         }
         _ => "write `prefixItems`, and `items: false` if no more may follow",
     }));
-    reader.ignore(&["additionalItems"]);
     reader.children("items")
 }
 
@@ -249,13 +248,15 @@ fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
 
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    let is_prefix = lists_places(reader);
-    match reader.filled("items")? {
+    let keyword = match lists_places(reader) {
+        true => "additionalItems",
+        false => "items",
+    };
+    match reader.filled(keyword)? {
         Node {
             value: Value::Bool(false),
             ..
         } => None,
-        _ if is_prefix => None,
         node => reader.child_in(node).map(Box::new),
     }
 }

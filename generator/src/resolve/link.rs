@@ -30,19 +30,19 @@ fn target<'d, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<&'d openapi::Link<'a>> {
     let components = &document.components.links;
-    // A longer chain than there are components goes in a circle.
-    for _ in 0..=components.len() {
-        let Some(reference) = link.reference else {
-            return Some(link);
-        };
+    let mut passed = 0;
+    while let Some(reference) = link.reference {
         let name = reference.value.strip_prefix("#/components/links/");
-        let Some(found) = name.and_then(|name| components.get(name)) else {
+        let found = name.and_then(|name| components.get(name));
+        passed += 1;
+        // A longer chain than there are components goes in a circle.
+        let Some(found) = found.filter(|_| passed <= components.len()) else {
             problems.push(not_followed(reference));
             return None;
         };
         link = found;
     }
-    None
+    Some(link)
 }
 
 /// The requests of an operation's callbacks.

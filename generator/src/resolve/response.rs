@@ -129,10 +129,7 @@ pub(super) fn roles<'s, 'a>(
 /// The response after which another protocol takes over, where nothing else is described for success.
 pub(super) fn of_switch<'a>(operation: &openapi::Operation<'a>) -> Option<Spanned<&'a str>> {
     let mut codes = operation.responses.iter().map(|(code, _)| *code);
-    let switch = codes.find(|code| {
-        let status = parse(code.value);
-        status.is_some_and(|status| status.class() == Some(1))
-    });
+    let switch = codes.find(|code| parse(code.value) == Some(Status::SWITCHING_PROTOCOLS));
     switch.filter(|_| roles(operation).all(|(_, role)| role == Role::Error))
 }
 

@@ -134,8 +134,8 @@ macro_rules! changes {
 macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
-            /// Adds a header, such as an idempotency key: the description mentions none, so ask the service what it is
-            /// called. A `POST` with a key is not repeated unless the retry policy says so, as
+            /// Adds a header that is not described, such as an idempotency key by the name that it has for the service. A
+            /// `POST` with a key is not repeated unless the retry policy says so, as
             /// [`repeat_all`](crate::ExponentialBackoff::repeat_all) does.
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content

@@ -86,7 +86,11 @@ pub(super) fn constraints(schema: &Schema) -> Vec<String> {
 
 /// Whether any value satisfies a constraint.
 fn says_nothing(constraint: &Constraint) -> bool {
-    constraint.keyword != Keyword::UniqueItems && constraint.value.value == Value::Bool(true)
+    let says_something = matches!(
+        constraint.keyword,
+        Keyword::UniqueItems | Keyword::Contains | Keyword::Not
+    );
+    !says_something && constraint.value.value == Value::Bool(true)
 }
 
 /// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.

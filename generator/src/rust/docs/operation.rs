@@ -1,5 +1,6 @@
 //! Operations and webhooks, what they take and what comes back.
 
+use super::constraint::of_each;
 use super::schema::facts;
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
@@ -85,6 +86,7 @@ pub(in crate::rust) fn of_parameter(model: &Model, parameter: &Parameter) -> Doc
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
     if let Some(schema) = parameter.schema {
         facts(&mut docs, &model.schemas[schema]);
+        docs.paragraphs.extend(of_each(model, schema));
     }
     gaps(&mut docs, &parameter.gaps);
     docs

@@ -76,6 +76,7 @@ pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
     let mut docs = Docs::new("Properties of other names.");
     docs.paragraphs.extend(schema.description.clone());
     facts(&mut docs, schema);
+    docs.paragraphs.extend(of_each(model, id));
     docs
 }
 

@@ -64,8 +64,8 @@ pub enum ErrorKind<E = ServiceError> {
     /// The service responded with a documented error.
     Documented(E),
     /// The response, from the service or a proxy in between, has a status that is not documented for the operation, or
-    /// a content type: one that says that a body is no JSON, where JSON is documented, is such a response whatever its
-    /// status.
+    /// a body that is not the error documented for its status. A success whose content type says that the body is no
+    /// JSON, where JSON is documented, is such a response, too.
     UnexpectedResponse,
     /// The status is a success status, but the body does not match the description.
     Decode(DecodeError),

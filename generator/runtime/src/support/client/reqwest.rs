@@ -22,6 +22,7 @@ pub struct ReqwestTransport {
     client: reqwest::Client,
     /// The client for plain HTTP to this machine, which must not pass a proxy.
     local: reqwest::Client,
+    may_redirect: bool,
 }
 
 impl ReqwestTransport {
@@ -46,14 +47,23 @@ impl ReqwestTransport {
         let builder = || builder(connections, read_timeout);
         let is_local = |url: &BaseUrl| url.is_local();
         if base_urls.all().all(is_local) {
-            return built(builder().no_proxy()).map(Self::from);
+            let local = built(builder().no_proxy())?;
+            return Ok(Self::without_redirects(local.clone(), local));
         }
         let client = built(builder())?;
         let local = match base_urls.all().any(is_local) {
             true => built(builder().no_proxy())?,
             false => client.clone(),
         };
-        Ok(Self { client, local })
+        Ok(Self::without_redirects(client, local))
+    }
+
+    fn without_redirects(client: reqwest::Client, local: reqwest::Client) -> Self {
+        Self {
+            client,
+            local,
+            may_redirect: false,
+        }
     }
 }
 
@@ -74,12 +84,15 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
 
 /// A custom client brings its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: a redirect
 /// can lead to another operation, whose response would be taken for that of this one. A response from another URL than the
-/// one that was asked for is an error; one from the same URL cannot be told from others.
+/// one that was asked for is an error; one from the same URL cannot be told from others. As the redirects of a custom
+/// client cannot be ruled out, a connection that fails does not mean that the service has not received the request: a
+/// `POST` is not repeated then, as it is with the client's own transport.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
             local: client.clone(),
             client,
+            may_redirect: true,
         }
     }
 }
@@ -97,6 +110,7 @@ impl Transport for ReqwestTransport {
         let url = request.url().clone();
         let failed = |error: reqwest::Error| match error.url().is_some_and(|at| *at != url) {
             true => TransportError::redirected(error.without_url()),
+            false if self.may_redirect => classify(error).perhaps_redirected(),
             false => classify(error),
         };
         let response = client.execute(request).await.map_err(failed)?;

@@ -136,7 +136,7 @@ pub struct ExponentialBackoff {
 }
 
 /// Which requests are retried although the service may have processed them.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Repeated {
     /// Those with a safe method, such as `GET`.
     Safe,
@@ -174,7 +174,7 @@ impl ExponentialBackoff {
     /// price: a `DELETE` that succeeded but whose response was lost ends with 404, which
     /// [`Error::follows_unknown_outcome`](crate::Error::follows_unknown_outcome) tells from others.
     pub fn repeat_idempotent(mut self) -> Self {
-        self.repeated = Repeated::Idempotent;
+        self.repeated = self.repeated.max(Repeated::Idempotent);
         self
     }
 

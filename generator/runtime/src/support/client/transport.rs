@@ -48,6 +48,8 @@ impl<T: Transport> AnyTransport for T {
 #[derive(Debug)]
 pub struct TransportError {
     kind: Kind,
+    /// Whether the failure may be that of a redirect, which the service has answered with.
+    is_perhaps_redirected: bool,
     source: BoxError,
 }
 
@@ -68,8 +70,11 @@ enum Kind {
 
 impl TransportError {
     fn new(kind: Kind, source: impl Into<BoxError>) -> Self {
-        let source = source.into();
-        Self { kind, source }
+        Self {
+            kind,
+            is_perhaps_redirected: false,
+            source: source.into(),
+        }
     }
 
     /// There was no token to send.
@@ -114,6 +119,21 @@ impl TransportError {
         Self::new(Kind::Unsendable, source)
     }
 
+    /// The same of a client that may have followed a redirect: what it could not reach, or not send, may be where that
+    /// led to.
+    #[cfg(feature = "reqwest")]
+    pub(super) fn perhaps_redirected(self) -> Self {
+        let kind = match self.kind {
+            Kind::ConnectTimeout => Kind::Timeout,
+            kind => kind,
+        };
+        Self {
+            kind,
+            is_perhaps_redirected: true,
+            ..self
+        }
+    }
+
     /// Whether the same request would fail again: it cannot be sent, its body cannot be read, that of the response is
     /// too large, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
@@ -137,9 +157,10 @@ impl TransportError {
     /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
     pub fn is_unsent(&self) -> bool {
         match self.kind {
-            Kind::Token | Kind::Connect | Kind::ConnectTimeout => true,
+            Kind::Token => true,
+            Kind::Connect | Kind::ConnectTimeout => !self.is_perhaps_redirected,
             #[cfg(feature = "reqwest")]
-            Kind::Unsendable => true,
+            Kind::Unsendable => !self.is_perhaps_redirected,
             #[cfg(feature = "reqwest")]
             Kind::Redirected => false,
             Kind::Timeout | Kind::Body | Kind::Interrupted | Kind::TooLarge => false,
