@@ -7,7 +7,6 @@ mod docs;
 mod error_body;
 mod error_case;
 mod field;
-mod format;
 mod operation;
 mod pagination;
 mod path;
@@ -17,6 +16,7 @@ mod response;
 mod sample;
 mod security;
 mod types;
+mod wire_format;
 
 pub use crate::model::{JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
@@ -25,7 +25,6 @@ pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, InitialValue, Presence, Setting};
-pub use format::{DecimalNotation, WireFormat};
 pub use operation::Operation;
 pub use pagination::{NextPage, Pagination};
 pub use path::{Parameter, Piece, Segment};
@@ -42,6 +41,7 @@ pub use types::{
     Alternative, Conversion, Derive, Enumeration, FormPart, Multipart, Object, OneOf, Openness,
     PartKind, RequiredFields, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
+pub use wire_format::{DecimalNotation, WireFormat};
 
 /// A described API.
 #[derive(Debug, Clone)]

@@ -11,16 +11,17 @@ mod error_body;
 mod format;
 mod merged;
 mod operation;
-pub(crate) mod outcome;
 mod pagination;
 mod parameter;
 mod path;
 mod precision;
 mod reach;
 mod response;
+pub(crate) mod same_type;
 mod schema;
 mod security;
 mod style;
+pub(crate) mod success_body;
 mod webhook;
 
 use serde::Serialize;

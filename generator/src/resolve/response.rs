@@ -4,7 +4,7 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::{Context, body, envelope, header, link};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, outcome};
+use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, same_type};
 use crate::openapi::{self, OrReference, essence};
 use crate::span::Spanned;
 
@@ -310,7 +310,7 @@ pub(super) fn check_media_types(
     let differs = |content: &Content| essence(&content.media_type) != essence(&first.media_type);
     if !bodies
         .clone()
-        .all(|(_, content)| outcome::is_same_body(schemas, first, content))
+        .all(|(_, content)| same_type::is_same_body(schemas, first, content))
     {
         return;
     }

@@ -3,7 +3,7 @@
 
 use super::response::Responses;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Format, Method, Parameter, Precision, SchemaKind, Schemas, Style, outcome};
+use crate::model::{Format, Method, Parameter, Precision, SchemaKind, Schemas, Style, same_type};
 
 /// Headers that are told in another way: of the body, and of the connection, which is up to the server.
 const TOLD_OTHERWISE: [&str; 6] = [
@@ -74,7 +74,7 @@ fn of_several_types(header: &Parameter) -> Diagnostic {
 
 fn is_same(schemas: &Schemas, first: &Parameter, second: &Parameter) -> bool {
     let is_same_type = match (first.schema, second.schema) {
-        (Some(first), Some(second)) => outcome::is_same(schemas, first, second),
+        (Some(first), Some(second)) => same_type::is_same(schemas, first, second),
         (first, second) => first == second,
     };
     is_same_type && first.style == second.style

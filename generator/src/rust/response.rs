@@ -6,7 +6,7 @@ use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type, code,
 };
-use crate::model::outcome::{self, Outcome};
+use crate::model::success_body::{self, SuccessBody};
 use crate::model::{self, Content, JSON, MediaKind};
 
 /// What comes back when it went well, as a type of this name if it is one of several.
@@ -37,16 +37,16 @@ pub(super) fn success(
         }
     };
     let mut answered_empty = None;
-    let (ty, form, media_type) = match outcome::of(&context.model.schemas, operation) {
-        Outcome::Redirect => (Type::Redirect, BodyForm::Nothing, None),
-        Outcome::Nothing => nothing(),
-        Outcome::Value(content) if described.optional_body => maybe(content),
-        Outcome::Value(content) => value(content),
-        Outcome::Maybe(content, empty) => {
+    let (ty, form, media_type) = match success_body::of(&context.model.schemas, operation) {
+        SuccessBody::Redirect => (Type::Redirect, BodyForm::Nothing, None),
+        SuccessBody::Nothing => nothing(),
+        SuccessBody::Value(content) if described.optional_body => maybe(content),
+        SuccessBody::Value(content) => value(content),
+        SuccessBody::Maybe(content, empty) => {
             answered_empty = answered(empty.status);
             maybe(content)
         }
-        Outcome::Several => match name {
+        SuccessBody::Several => match name {
             Some(name) => (Type::Responses(name.clone()), BodyForm::Nothing, None),
             None => nothing(),
         },

@@ -1,7 +1,8 @@
 //! Whether a client of one version reads a response for success that only the other version has.
 
 use super::relation::is_same;
-use crate::model::outcome::{self, Outcome, is_same_body};
+use crate::model::same_type::is_same_body;
+use crate::model::success_body::{self, SuccessBody};
 use crate::model::{Content, Model, Operation, Response, Status};
 
 /// An operation in one version.
@@ -14,20 +15,20 @@ pub(super) struct Side<'m> {
 /// Whether a client of `own` reads a response of `other`. Where both have a body, what is in it is compared by itself.
 pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool {
     is_success(own.operation, response.status)
-        && match outcome::of(&own.model.schemas, own.operation) {
-            Outcome::Redirect | Outcome::Nothing => true,
-            Outcome::Several => {
+        && match success_body::of(&own.model.schemas, own.operation) {
+            SuccessBody::Redirect | SuccessBody::Nothing => true,
+            SuccessBody::Several => {
                 let mut known = own.operation.successes();
                 known.any(|known| {
                     let content = (known.content.as_ref(), response.content.as_ref());
                     covers(known.status, response.status) && is_across(own, other, content)
                 })
             }
-            Outcome::Maybe(..) => match &response.content {
+            SuccessBody::Maybe(..) => match &response.content {
                 None => true,
                 Some(content) => is_usual(own, other, content),
             },
-            Outcome::Value(_) => match &response.content {
+            SuccessBody::Value(_) => match &response.content {
                 None => own.operation.success.optional_body,
                 Some(content) => is_usual(own, other, content),
             },

@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, groups, members, reserved, schemas, spelling};
-use crate::model::outcome::{self, Outcome};
+use crate::model::success_body::{self, SuccessBody};
 use crate::model::{Operation, RequestBody, Response};
 
 /// The names that come of one operation.
@@ -71,8 +71,8 @@ fn names(
     };
     let request = claim(request);
     let error = claim(format!("{request}Error"));
-    let outcome = outcome::of(&types.model.schemas, operation);
-    let is_several = matches!(outcome, Outcome::Several);
+    let success = success_body::of(&types.model.schemas, operation);
+    let is_several = matches!(success, SuccessBody::Several);
     let response = is_several.then(|| claim(format!("{request}Response")));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
     let body = operation.request_body.as_ref();
@@ -81,7 +81,7 @@ fn names(
         module: spelling::module_name(&request),
         name: request.clone(),
     };
-    name_inline(types, operation, &outcome, &place, &parameters);
+    name_inline(types, operation, &success, &place, &parameters);
     OperationNames {
         function,
         request,
@@ -148,7 +148,7 @@ fn body_field(body: &RequestBody, parameters: &[String]) -> String {
 fn name_inline(
     types: &mut Types<'_, '_>,
     operation: &Operation,
-    outcome: &Outcome<'_>,
+    success: &SuccessBody<'_>,
     place: &TypeName,
     parameters: &[String],
 ) {
@@ -161,12 +161,12 @@ fn name_inline(
     for schema in body.filter_map(|body| body.content.as_ref()?.schema) {
         types.name(schema, &place.inner("body"));
     }
-    for success in operation.successes() {
-        let part = match outcome {
-            Outcome::Several => errors::status_name(success.status),
+    for response in operation.successes() {
+        let part = match success {
+            SuccessBody::Several => errors::status_name(response.status),
             _ => "response".to_owned(),
         };
-        name_response(types, success, place.inner(&part));
+        name_response(types, response, place.inner(&part));
     }
     for error in &operation.errors {
         let part = errors::status_name(error.status);

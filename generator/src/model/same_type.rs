@@ -1,42 +1,6 @@
-//! What an operation that went well comes to: one value, or one of several.
+//! Whether two places have the same type.
 
-use super::{Content, Operation, Response, SchemaId, SchemaKind, Schemas, Status};
-
-/// What the responses for success have in common.
-pub(crate) enum Outcome<'m> {
-    /// They lead elsewhere.
-    Redirect,
-    /// None of them has a body.
-    Nothing,
-    /// All of them have the same body.
-    Value(&'m Content),
-    /// The same, but for one that has none.
-    Maybe(&'m Content, &'m Response),
-    /// Their bodies differ.
-    Several,
-}
-
-pub(crate) fn of<'m>(schemas: &Schemas, operation: &'m Operation) -> Outcome<'m> {
-    if operation.success.status.is_redirect() {
-        return Outcome::Redirect;
-    }
-    let Some(first) = &operation.success.content else {
-        return Outcome::Nothing;
-    };
-    let others = operation.other_successes.iter();
-    let mut bodies = others.clone().filter_map(|found| found.content.as_ref());
-    if !bodies.all(|body| is_same_body(schemas, first, body)) {
-        return Outcome::Several;
-    }
-    let mut empty = others.filter(|found| found.content.is_none());
-    let plain = empty
-        .clone()
-        .find(|found| found.status != Status::NOT_MODIFIED);
-    match plain.or_else(|| empty.next()) {
-        Some(empty) => Outcome::Maybe(first, empty),
-        None => Outcome::Value(first),
-    }
-}
+use super::{Content, SchemaId, SchemaKind, Schemas};
 
 /// Whether bodies have the same type.
 pub(crate) fn is_same_body(schemas: &Schemas, a: &Content, b: &Content) -> bool {
