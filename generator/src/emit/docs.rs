@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, parse_quote};
 
-use super::{markdown, syntax};
+use super::markdown::{self, Fence};
+use super::syntax;
 use crate::ir::Docs;
 
 /// The lines of documentation, fit for rustdoc.
@@ -24,12 +25,9 @@ pub(super) fn outer(docs: &Docs) -> TokenStream {
 
 /// The lines of the first paragraph, or of the block of code that it is.
 pub(super) fn summary(docs: &Docs) -> Vec<String> {
-    let mut in_code = false;
+    let mut fence = Fence::default();
     let lines = lines(docs).into_iter();
-    let first = lines.take_while(|line| {
-        in_code ^= line.starts_with("```");
-        in_code || !line.is_empty()
-    });
+    let first = lines.take_while(|line| fence.is_open_after(line) || !line.is_empty());
     first.collect()
 }
 

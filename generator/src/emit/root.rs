@@ -3,6 +3,7 @@
 use quote::quote;
 use syn::parse_quote;
 
+use super::markdown::Fence;
 use super::runtime::{CrateKind, Selection};
 use super::syntax::name;
 use super::{File, docs, guide};
@@ -70,14 +71,9 @@ const DEEPEST: &str = "######";
 
 /// Markdown with its headings one level deeper.
 fn demoted(lines: Vec<String>) -> impl Iterator<Item = String> {
-    let mut fence = None;
+    let mut fence = Fence::default();
     lines.into_iter().map(move |line| {
-        let ticks = line.len() - line.trim_start_matches('`').len();
-        fence = match fence {
-            None => (ticks >= 3).then_some(ticks),
-            Some(open) => (ticks < open || ticks < line.len()).then_some(open),
-        };
-        let is_heading = line.starts_with('#') && fence.is_none();
+        let is_heading = !fence.is_open_after(&line) && line.starts_with('#');
         match is_heading && !line.starts_with(DEEPEST) {
             true => format!("#{line}"),
             false => line,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::method::METHODS;
 use super::reader::Reader;
+use super::reference::followed;
 use crate::source::{Key, Node};
 use crate::span::Spanned;
 
@@ -47,18 +48,12 @@ impl<'a> Callback<'a> {
         &self,
         components: &HashMap<&'a str, &'a Node>,
     ) -> Result<Vec<CallbackRequest<'a>>, Spanned<&'a str>> {
-        let mut node = self.node;
-        let mut passed = 0;
-        while let Some(reference) = node.get("$ref") {
-            let text = Spanned::new(reference.as_str().unwrap_or_default(), reference.span);
-            let name = text.value.strip_prefix("#/components/callbacks/");
-            node = name.and_then(|name| components.get(name)).ok_or(text)?;
-            passed += 1;
-            // A longer chain than there are components goes in a circle.
-            if passed > components.len() {
-                return Err(text);
-            }
-        }
+        let reference = |node: &&'a Node| {
+            let reference = node.get("$ref")?;
+            let text = reference.as_str().unwrap_or_default();
+            Some(Spanned::new(text, reference.span))
+        };
+        let node = followed(&self.node, "callbacks", components, reference)?;
         Ok(described(Some(node)).flat_map(of_url).collect())
     }
 }

@@ -53,7 +53,7 @@ pub use operation::{Move, Operation, Pagination};
 pub use parameter::Parameter;
 pub(crate) use parameter::is_token;
 pub use path_item::PathItem;
-pub use reference::{Named, OrReference};
+pub use reference::{Named, OrReference, followed};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};

@@ -1,5 +1,7 @@
 //! What stands in a place, or the name of the component that does.
 
+use std::collections::HashMap;
+
 use indexmap::IndexMap;
 
 use super::reader::{Moved, Read, Reader};
@@ -97,6 +99,28 @@ pub(super) fn section<'a, T: Read<'a>>(
         }
     }
     components
+}
+
+/// What stands at the end of references to components of a section that are looked at for their documentation alone; or
+/// the reference that leads nowhere, or on and on.
+pub fn followed<'a, 'b, T>(
+    start: &'b T,
+    section: &str,
+    components: &'b HashMap<&'a str, T>,
+    reference: impl Fn(&'b T) -> Option<Spanned<&'a str>>,
+) -> Result<&'b T, Spanned<&'a str>> {
+    let (mut found, mut passed) = (start, 0);
+    while let Some(text) = reference(found) {
+        let name = text.value.strip_prefix("#/components/");
+        let name = name.and_then(|keys| keys.strip_prefix(section)?.strip_prefix('/'));
+        found = name.and_then(|name| components.get(name)).ok_or(text)?;
+        passed += 1;
+        // A longer chain than there are components goes in a circle.
+        if passed > components.len() {
+            return Err(text);
+        }
+    }
+    Ok(found)
 }
 
 /// The last key of a reference. Linking has made all of them point to components, but for those that lead nowhere:

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Callback, Link};
-use crate::openapi::{self, Document};
+use crate::openapi::{self, Document, followed};
 use crate::span::Spanned;
 
 use super::owned::owned;
@@ -14,7 +14,11 @@ pub(super) fn links(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Link> {
     let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
-        let said = target(document, link, problems);
+        let components = &document.components.links;
+        let said = followed(link, "links", components, |link| link.reference);
+        let said = said
+            .map_err(|reference| problems.push(not_followed(reference)))
+            .ok();
         Link {
             name: name.value.to_owned(),
             operation: said.and_then(|said| owned(said.operation)),
@@ -22,27 +26,6 @@ pub(super) fn links(
         }
     };
     links.iter().map(link).collect()
-}
-
-fn target<'d, 'a>(
-    document: &'d Document<'a>,
-    mut link: &'d openapi::Link<'a>,
-    problems: &mut Vec<Diagnostic>,
-) -> Option<&'d openapi::Link<'a>> {
-    let components = &document.components.links;
-    let mut passed = 0;
-    while let Some(reference) = link.reference {
-        let name = reference.value.strip_prefix("#/components/links/");
-        let found = name.and_then(|name| components.get(name));
-        passed += 1;
-        // A longer chain than there are components goes in a circle.
-        let Some(found) = found.filter(|_| passed <= components.len()) else {
-            problems.push(not_followed(reference));
-            return None;
-        };
-        link = found;
-    }
-    Some(link)
 }
 
 /// The requests of an operation's callbacks.

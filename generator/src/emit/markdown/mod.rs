@@ -4,6 +4,7 @@
 //! close to what its author wrote as can be.
 
 mod blocks;
+mod fence;
 mod inline;
 mod wrap;
 
@@ -14,6 +15,7 @@ mod tests;
 
 use std::borrow::Cow;
 
+pub(super) use fence::Fence;
 use pulldown_cmark::{Options, Parser};
 
 const TAB: usize = 4;
