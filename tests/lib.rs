@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use generator::diagnostic::Diagnostics;
 use generator::ir::Api;
-use generator::{Description, Options, Tree};
+use generator::{Description, Generate, Options, Tree};
 
 pub mod handlers;
 

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use hmac_sha256::Hash;
-use rayon::prelude::*;
 
-use crate::source::is_conflicting;
-use crate::tree::{Tree, is_marked};
+use crate::parallel;
+use crate::tree::Tree;
+use description::mark::is_marked;
+use description::source::is_conflicting;
 
 /// Who wrote a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,10 +41,10 @@ impl Sums {
 
     /// Those of the files of a crate.
     pub fn of(tree: &Tree) -> Self {
-        let files: Vec<_> = tree.iter().collect();
-        let sums = files.into_par_iter();
-        let sums = sums.map(|(path, text)| (path.to_owned(), BTreeSet::from([sum(text)])));
-        Self(sums.collect())
+        let sums = parallel::map(tree.iter().collect(), |(path, text)| {
+            (path.to_owned(), BTreeSet::from([sum(text)]))
+        });
+        Self(sums.into_iter().collect())
     }
 
     /// Those that a file holds. Other lines, such as the markers of a conflict, are passed over.

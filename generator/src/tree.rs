@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use description::mark::MARK;
+
 /// The files of a generated crate: their paths, with `/` on every system, and their text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tree {
@@ -26,17 +28,6 @@ impl Tree {
     pub fn get(&self, path: &str) -> Option<&str> {
         self.files.get(path).map(String::as_str)
     }
-}
-
-/// The same in every file and every version, so that it is no place for changes to meet.
-const MARK: &str = "@generated from the API description, which is the place to change.";
-
-/// Whether the beginning of a file says that it was generated.
-pub fn is_marked(content: &str) -> bool {
-    content
-        .lines()
-        .next()
-        .is_some_and(|first| first.contains(MARK))
 }
 
 /// The text of a file with a comment that says so: of Rust, of Markdown, or of everything else.

@@ -11,7 +11,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use billing_tests::spec;
-use generator::{Description, Options};
+use generator::{Description, Generate, Options};
 
 /// Operations of the synthetic descriptions. The third has the size of a real one, of 202 operations
 /// and 303 schemas.

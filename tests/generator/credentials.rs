@@ -2,6 +2,7 @@
 //! documentation says of where they come from.
 
 use billing_tests::description;
+use generator::Generate;
 use generator::Options;
 
 use crate::programs;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::{fs, thread};
 
 use billing_tests::{description, workspace};
-use generator::{Options, Tree};
+use generator::{Generate, Options, Tree};
 use serde_json::{Value, json};
 
 /// A line of the table: the object, a keyword of it with a value, and what becomes of it.

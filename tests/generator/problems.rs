@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use billing_tests::{folders, here, spec};
 use generator::diagnostic::{Diagnostics, Policy, Rule, Strictness};
 use generator::source::{Key, Node, ReadFile, Sources, Value};
-use generator::{Description, Selection};
+use generator::{Description, Generate, Selection};
 
 /// What is wrong with a description, its files named as from the folder of the problem.
 fn problems(name: &str) -> Diagnostics {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use billing_tests::{case, generate_as, here, spec};
+use generator::Generate;
 use generator::Options;
 
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};

@@ -1,6 +1,7 @@
 //! The programs of the README compile as printed, each in a package outside this workspace,
 //! with every set of features that is enough for it.
 
+use generator::Generate;
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

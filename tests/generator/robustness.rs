@@ -5,7 +5,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use billing_tests::{folders, here};
-use generator::{Description, Generated, Options};
+use generator::{Description, Generate, Generated, Options};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 

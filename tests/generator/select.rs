@@ -2,7 +2,7 @@
 
 use billing_tests::description;
 use generator::diagnostic::{Diagnostics, Rule};
-use generator::{Description, Selection};
+use generator::{Description, Generate, Selection};
 
 const SHOP: &str = "
 openapi: 3.1.0

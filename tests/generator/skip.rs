@@ -2,7 +2,7 @@
 
 use billing_tests::description;
 use generator::diagnostic::{Diagnostics, Rule, Severity};
-use generator::{Options, Tree};
+use generator::{Generate, Options, Tree};
 
 const HEAD: &str = "openapi: 3.1.0\ninfo: {title: Shop, version: 0.1.0}\n";
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use billing_tests::{description, here, spec};
-use generator::Description;
+use generator::{Description, Generate};
 
 use crate::programs;
 

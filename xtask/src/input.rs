@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use generator::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule, Strictness};
 use generator::source::ReadFile;
-use generator::{Description, Selection};
+use generator::{Description, Generate, Selection};
 use serde_json::{Value, json};
 
 use crate::annotation::{self, annotation};

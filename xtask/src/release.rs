@@ -6,8 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use generator::Description;
 use generator::diff::{Report, Version, is_before, numbered};
+use generator::{Description, Generate};
 
 use crate::place::{self, quoted};
 use crate::print::complain;

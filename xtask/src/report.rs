@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use generator::diff::{Report, Version, Weight};
 use generator::ir::Api;
-use generator::{Description, Tree};
+use generator::{Description, Generate, Tree};
 use serde_json::json;
 
 use crate::annotation::{Place, annotation};

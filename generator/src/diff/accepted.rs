@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::change::Change;
 use super::report::Report;
-use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
-use crate::source::{Node, ReadFile, Sources, Value};
-use crate::span::{Files, Span, Spanned};
+use description::diagnostic::{Diagnostic, Diagnostics, Rule};
+use description::source::{Node, ReadFile, Sources, Value};
+use description::span::{Files, Span, Spanned};
 
 /// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports
 /// show them, and a `reason`.

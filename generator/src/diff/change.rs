@@ -3,7 +3,7 @@
 use super::rules::{Rule, Verdict};
 use super::source::ItemChange;
 use super::subject::Subject;
-use crate::span::Span;
+use description::span::Span;
 
 /// In which messages something is sent; in none where nothing refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::diagnostic::closest;
+use description::diagnostic::closest;
 
 /// Two lists, thing by thing.
 #[derive(Debug)]

@@ -25,7 +25,7 @@ pub use source::{Item, ItemChange, Owner, Signature, Source, items};
 pub use subject::{Step, Subject};
 
 use crate::ir::Api;
-use crate::model::{Model, SchemaId};
+use description::model::{Model, SchemaId};
 
 /// A version of an API: what it is, and how it stands in Rust.
 #[derive(Debug)]

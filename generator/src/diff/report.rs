@@ -6,7 +6,7 @@ use super::change::Change;
 use super::rules::Wire;
 use super::source::Source;
 use super::{Version, compare};
-use crate::span::Span;
+use description::span::Span;
 
 /// Everything that has changed from one version to the next, the gravest first.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::Location;
+use description::model::Location;
 
 /// A thing of the API: the way to it from the outside in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::subject::{Step, Subject};
-use crate::model::{Content, Model, Operation, SchemaId, SchemaKind, Schemas};
+use description::model::{Content, Model, Operation, SchemaId, SchemaKind, Schemas};
 
 /// The subject of each schema.
 pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {

@@ -51,9 +51,8 @@ mod webhook;
 
 pub(crate) use names::{library, spelled};
 
-use rayon::prelude::*;
-
 use crate::ir::Api;
+use crate::parallel;
 use runtime::{CrateKind, Selection};
 
 /// A file of Rust.
@@ -125,8 +124,8 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
         jobs.extend(operations::files(api, &requests, &models));
     }
     jobs.extend(models::files(api, &models));
-    let texts = jobs.into_par_iter().filter_map(|make| make().map(text));
-    texts.collect()
+    let texts = parallel::map(jobs, |make| make().map(text));
+    texts.into_iter().flatten().collect()
 }
 
 /// A file of Rust as text.

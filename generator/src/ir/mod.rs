@@ -18,8 +18,10 @@ mod security;
 mod types;
 mod wire_format;
 
-pub use crate::model::{JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
+pub use description::model::{
+    JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart,
+};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::mem::discriminant;
 
 use super::{Constrained, DecimalNotation, Docs, Field, Scalar, WireFormat};
-use crate::model::{Precision, SchemaId, Width};
+use description::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]

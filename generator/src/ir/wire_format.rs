@@ -1,7 +1,7 @@
 //! How values are written that can be written in two ways.
 
 use super::Type;
-use crate::model::Precision;
+use description::model::Precision;
 
 /// What an exact number is in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

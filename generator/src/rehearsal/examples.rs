@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
 use super::parameters::{escaped, named, pairs, text};
-use crate::model::{
+use description::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
 

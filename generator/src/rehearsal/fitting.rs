@@ -5,7 +5,7 @@ use std::iter;
 use regex::Regex;
 use serde_json::{Number, Value, json};
 
-use crate::model::{Constraint, Keyword, SchemaKind};
+use description::model::{Constraint, Keyword, SchemaKind};
 
 /// Texts of which one may match a pattern.
 const WORDS: [&str; 16] = [

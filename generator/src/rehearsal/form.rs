@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::parameters::escaped;
-use crate::model::{Content, JSON, PartKind};
+use description::model::{Content, JSON, PartKind};
 
 /// What parts are told apart by; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";

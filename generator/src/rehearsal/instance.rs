@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::fitting;
-use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas};
+use description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of what can be left out is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

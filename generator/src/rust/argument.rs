@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::ir::{Argument, Type};
-use crate::model::{SchemaId, SchemaKind};
+use description::model::{SchemaId, SchemaKind};
 
 /// Whatever can be made a value of the schema, which is this one in Rust, without loss.
 pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {

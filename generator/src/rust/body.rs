@@ -5,7 +5,7 @@ use super::{Context, argument, docs, value};
 use crate::ir::{
     Argument, BodyForm, Field, ParameterForm, Place, Presence, RequestField, Type, WireFormat,
 };
-use crate::model::{Content, JSON, MediaKind, Operation, RequestBody};
+use description::model::{Content, JSON, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
 pub(super) fn field(

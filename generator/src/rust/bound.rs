@@ -1,8 +1,8 @@
 //! Constraints, patterns aside, as they are for values of a kind.
 
 use crate::ir::{Bound, Check, Listed};
-use crate::model::{Constraint, Keyword, SchemaKind};
-use crate::source::{Node, Value};
+use description::model::{Constraint, Keyword, SchemaKind};
+use description::source::{Node, Value};
 
 /// What is checked of a value; nothing where it is of a kind that leaves no other values.
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
@@ -176,9 +176,9 @@ fn digits(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::check;
-    use crate::model::{Constraint, Format, Keyword, SchemaKind};
-    use crate::source::{Node, Value};
-    use crate::span::Span;
+    use description::model::{Constraint, Format, Keyword, SchemaKind};
+    use description::source::{Node, Value};
+    use description::span::Span;
 
     #[test]
     fn a_length_is_not_said_by_true() {

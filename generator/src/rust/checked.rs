@@ -1,9 +1,9 @@
 //! Which constraints the server checks, for code and for comparisons of versions alike.
 
-use super::bound;
+use super::{bound, lost};
 use crate::ir::{Check, Pattern};
-use crate::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
-use crate::source::Node;
+use description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
+use description::source::Node;
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
@@ -82,7 +82,7 @@ fn has_discriminator(schemas: &Schemas, id: SchemaId) -> bool {
 fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
     let is_left = |of: SchemaId| match &schemas[of].kind {
         SchemaKind::Union(_) | SchemaKind::OneOf(_) => {
-            schemas.constrained(of).contains(&id) && schemas.lost(of).may_be(schemas.kind(id))
+            schemas.constrained(of).contains(&id) && lost::of(schemas, of).may_be(schemas.kind(id))
         }
         SchemaKind::Reference(reference) => reference.target == id,
         SchemaKind::OneOrMany(item) => *item == id,

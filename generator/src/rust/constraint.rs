@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, bound, checked};
+use super::{Context, bound, checked, lost};
 use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, ParameterForm, Place, Presence, Type, TypeDef,
     TypeKind,
 };
-use crate::model::{self, SchemaId, SchemaKind};
+use description::model::{self, SchemaId, SchemaKind};
 
 /// Finds what is checked of types and of requests.
 pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
@@ -162,7 +162,7 @@ fn of_variants<'v>(
     schemas: impl Iterator<Item = SchemaId>,
     variants: impl Iterator<Item = (&'v String, &'v Type)>,
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
-    let lost = context.model.schemas.lost(union);
+    let lost = lost::of(&context.model.schemas, union);
     let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
         let mut checks = own(context, union, schema);
         if !lost.may_be(context.model.schemas.kind(schema)) {

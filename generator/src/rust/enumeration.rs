@@ -2,7 +2,7 @@
 
 use super::{Context, docs};
 use crate::ir::{Enumeration, Openness, Values, Variant};
-use crate::model::{self, SchemaId, SchemaKind};
+use description::model::{self, SchemaId, SchemaKind};
 
 /// Open where it can be received: a newer service may send more values.
 pub(super) fn of(

@@ -5,7 +5,7 @@ use super::{Context, docs, names, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Type, code,
 };
-use crate::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
+use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
 
 /// The object that all errors have as their body, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {

@@ -3,8 +3,8 @@
 
 use super::Context;
 use crate::ir::{InitialValue, Scalar, Type};
-use crate::model::{Fixed, Property, SchemaId, SchemaKind};
-use crate::source::{Node, Value};
+use description::model::{Fixed, Property, SchemaId, SchemaKind};
+use description::source::{Node, Value};
 
 /// What the fields of an object start with.
 pub(super) struct Starts<'c> {

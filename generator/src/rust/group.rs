@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::docs;
 use super::names::module_of;
 use crate::ir::{Group, Operation};
-use crate::model::Model;
+use description::model::Model;
 
 /// The groups that have operations: those with a description first, in its order.
 pub(super) fn all(model: &Model, operations: &[Operation]) -> Vec<Group> {

@@ -4,7 +4,7 @@
 use super::names::{OperationNames, Setters};
 use super::{Context, derives, parameter};
 use crate::ir::Headers;
-use crate::model::Operation;
+use description::model::Operation;
 
 /// The struct of the headers, if there are any.
 pub(super) fn of_operation(

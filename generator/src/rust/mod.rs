@@ -16,6 +16,7 @@ mod fixed;
 mod group;
 mod headers;
 mod lints;
+mod lost;
 mod multipart;
 mod names;
 mod object;
@@ -37,10 +38,10 @@ mod usage;
 mod value;
 mod webhook;
 
-use crate::diagnostic::Diagnostic;
 use crate::ir::Api;
-use crate::model::Model;
 pub(crate) use checked::{is_checked, is_compared};
+use description::diagnostic::Diagnostic;
+use description::model::Model;
 use names::Names;
 use usage::Usage;
 

@@ -4,7 +4,7 @@ use super::fixed::Starts;
 use super::names::Setters;
 use super::{Context, argument, docs, value};
 use crate::ir::{Argument, Field, FormPart, Multipart, PartKind, Presence, Type, WireFormat};
-use crate::model::{self, Property, SchemaId, SchemaKind};
+use description::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn of(
     context: &Context<'_>,

@@ -4,7 +4,7 @@ use super::fixed::Starts;
 use super::names::Setters;
 use super::{Context, argument, docs, error_body, presence, value};
 use crate::ir::{Field, Object, Presence, Type, WireFormat};
-use crate::model::{self, SchemaId};
+use description::model::{self, SchemaId};
 
 pub(super) fn of(
     context: &Context<'_>,

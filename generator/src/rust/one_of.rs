@@ -2,7 +2,7 @@
 
 use super::{Context, docs, union, value};
 use crate::ir::{Alternative, Conversion, OneOf, Type};
-use crate::model;
+use description::model;
 
 pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[String]) -> OneOf {
     let alternatives = one_of.alternatives.iter().zip(names);

@@ -5,7 +5,7 @@ use super::{Context, body, derives, docs, headers, pagination, request, response
 use crate::ir::{
     Credentials, ErrorBody, Location, Operation, Parameter, Piece, Place, RequestField, Segment,
 };
-use crate::model;
+use description::model;
 
 /// The operations, in the order of the description.
 pub(super) fn all(

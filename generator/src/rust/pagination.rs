@@ -2,7 +2,7 @@
 
 use super::{Context, presence, value};
 use crate::ir::{Location, NextPage, Pagination, Place, Presence, RequestField};
-use crate::model::{Operation, SchemaId, SchemaKind};
+use description::model::{Operation, SchemaId, SchemaKind};
 
 pub(super) fn of_operation(
     context: &Context<'_>,

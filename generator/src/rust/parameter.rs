@@ -5,7 +5,7 @@ use super::{Context, argument, docs, fixed, value};
 use crate::ir::{
     Argument, Field, ParameterForm, Place, Presence, RequestField, Style, Type, WireFormat,
 };
-use crate::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
+use description::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
 
 pub(super) fn field(
     context: &Context<'_>,

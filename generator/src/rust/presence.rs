@@ -3,7 +3,7 @@
 use super::Context;
 use super::value::{self, Typed};
 use crate::ir::{Presence, Type};
-use crate::model::{Property, SchemaId};
+use description::model::{Property, SchemaId};
 
 /// The type of the field for a property of an object that is sent or received.
 pub(super) fn of_property(

@@ -3,7 +3,7 @@
 use super::names::{OperationNames, Setters};
 use super::{Context, body, parameter};
 use crate::ir::RequestField;
-use crate::model::Operation;
+use description::model::Operation;
 
 /// The fields for the parameters, and that for the body last.
 pub(super) fn fields(

@@ -6,8 +6,7 @@ use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type, code,
 };
-use crate::model::success_body::{self, SuccessBody};
-use crate::model::{self, Content, JSON, MediaKind};
+use description::model::{self, Content, JSON, MediaKind, SuccessBody};
 
 /// What comes back when it went well, as a type of this name if it is one of several.
 pub(super) fn success(
@@ -37,19 +36,19 @@ pub(super) fn success(
         }
     };
     let mut answered_empty = None;
-    let (ty, form, media_type) = match success_body::of(&context.model.schemas, operation) {
-        SuccessBody::Redirect => (Type::Redirect, BodyForm::Nothing, None),
-        SuccessBody::Nothing => nothing(),
-        SuccessBody::Value(content) if described.optional_body => maybe(content),
-        SuccessBody::Value(content) => value(content),
-        SuccessBody::Maybe(content, empty) => {
-            answered_empty = answered(empty.status);
+    let (ty, form, media_type) = match (operation.success_body, &described.content) {
+        (SuccessBody::Redirect, _) => (Type::Redirect, BodyForm::Nothing, None),
+        (SuccessBody::Value, Some(content)) if described.optional_body => maybe(content),
+        (SuccessBody::Value, Some(content)) => value(content),
+        (SuccessBody::Maybe(empty), Some(content)) => {
+            answered_empty = answered(empty);
             maybe(content)
         }
-        SuccessBody::Several => match name {
+        (SuccessBody::Several, _) => match name {
             Some(name) => (Type::Responses(name.clone()), BodyForm::Nothing, None),
             None => nothing(),
         },
+        (SuccessBody::Nothing | SuccessBody::Value | SuccessBody::Maybe(_), _) => nothing(),
     };
     let is_several = matches!(ty, Type::Responses(_));
     let cases = operation.successes().filter(|_| is_several);

@@ -3,7 +3,7 @@
 use super::names::SchemeNames;
 use super::{Context, docs};
 use crate::ir::{Access, Anonymous, Credentials, Docs, Scheme, code};
-use crate::model::{Operation, SchemeKind};
+use description::model::{Operation, SchemeKind};
 
 /// The credentials that operations ask for.
 pub(super) fn all(context: &Context<'_>) -> Credentials {

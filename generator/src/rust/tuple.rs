@@ -3,7 +3,7 @@
 use super::names::{Setters, title};
 use super::{Context, argument, docs, value};
 use crate::ir::{Field, Presence, Tuple, Type, WireFormat};
-use crate::model::SchemaId;
+use description::model::SchemaId;
 
 pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) -> Tuple {
     let mut setters = Setters::beside([]);

@@ -2,7 +2,7 @@
 
 use super::{Context, docs, enumeration, multipart, object, one_of, tuple, union};
 use crate::ir::{TypeDef, TypeKind};
-use crate::model::{SchemaId, SchemaKind};
+use description::model::{SchemaId, SchemaKind};
 
 /// The types that the crate defines, without their derives.
 pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {

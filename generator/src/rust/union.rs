@@ -2,7 +2,7 @@
 
 use super::{Context, docs, fixed, value};
 use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
-use crate::model::{self, SchemaId, SchemaKind};
+use description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::model::{Content, FormPart, MediaKind, Model, SchemaId};
+use description::model::{Content, FormPart, MediaKind, Model, SchemaId};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {

@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::ir::{DecimalNotation, Type};
-use crate::model::{Format, SchemaId, SchemaKind};
+use description::model::{Format, SchemaId, SchemaKind};
 
 /// A type, and whether null is among its values.
 pub(super) struct Typed {

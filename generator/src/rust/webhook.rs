@@ -2,7 +2,7 @@
 
 use super::{Context, body, docs};
 use crate::ir::{Payload, Webhook};
-use crate::model::{self, Content, MediaKind};
+use description::model::{self, Content, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &String)| {

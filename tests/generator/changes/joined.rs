@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use billing_tests::{folders, here};
-use generator::{Description, Generated, Options};
+use generator::{Description, Generate, Generated, Options};
 use serde_json::{Map, Value, json};
 
 /// A version of all cases: they share neither paths nor names.

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use billing_tests::{folders, here};
 use generator::diff::{Report, Rule, Version};
-use generator::{Description, Generated};
+use generator::{Description, Generate, Generated};
 
 /// A version of a case.
 fn version(case: &str, name: &str) -> Version {

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use generator::diagnostic::Diagnostics;
-use generator::{Description, Generated, Options, Tree};
+use generator::{Description, Generate, Generated, Options, Tree};
 
 use crate::apply::apply;
 use crate::commands::diff::accepted;

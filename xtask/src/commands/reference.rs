@@ -1,5 +1,6 @@
 //! `cargo xtask reference`
 
+use generator::Generate;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;

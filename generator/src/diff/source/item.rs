@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::subject::{Step, Subject};
-use crate::model::SchemaId;
+use description::model::SchemaId;
 
 /// Something that code can name.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::{self, Both, called};
-use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag, Variable};
-use crate::span::Span;
+use description::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag, Variable};
+use description::span::Span;
 
 /// The change of an optional value, in words; none if it is the same.
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
@@ -48,7 +48,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         gaps,
     } = new;
     let subject = Subject::new(Step::Api);
-    let start = Span::start_of(crate::span::FileId::default());
+    let start = Span::start_of(description::span::FileId::default());
     let both = Both {
         subject: &subject,
         old: start,

@@ -6,7 +6,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
-use crate::model::{Operation, RequestBody};
+use description::model::{Operation, RequestBody};
 
 /// The schemas of the bodies.
 pub(super) fn pairs(

@@ -10,9 +10,9 @@ use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
-use crate::model::{Constraint, Keyword};
 use crate::rust::{is_checked, is_compared};
-use crate::source::{Node, Value};
+use description::model::{Constraint, Keyword};
+use description::source::{Node, Value};
 
 pub(super) fn changes(
     versions: Versions<'_>,

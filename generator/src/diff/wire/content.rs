@@ -4,8 +4,8 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::{Versions, envelope};
-use crate::model::{Content, FormPart, JSON, MediaKind, PartKind};
-use crate::openapi::essence;
+use description::media_type::essence;
+use description::model::{Content, FormPart, JSON, MediaKind, PartKind};
 
 /// What has changed in how a body is written.
 pub(super) fn changes(

@@ -3,7 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use crate::span::{Span, Spanned};
+use description::span::{Span, Spanned};
 
 /// A thing of which something is said in both versions.
 #[derive(Clone, Copy)]

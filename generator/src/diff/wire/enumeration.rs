@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::Step;
 use super::documentation::{self, Both, called};
-use crate::model::{EnumValue, Enumeration};
+use description::model::{EnumValue, Enumeration};
 
 /// What has changed between two lists of values.
 pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {

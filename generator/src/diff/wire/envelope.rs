@@ -5,8 +5,8 @@ use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, object};
-use crate::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
-use crate::span::Spanned;
+use description::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
+use description::span::Spanned;
 
 /// An envelope of the one version that is an object with further properties in the other.
 struct Opened<'m> {

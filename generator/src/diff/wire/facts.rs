@@ -1,9 +1,9 @@
 //! What is said of a schema beside what its values are made of.
 
 use super::documentation::called;
-use crate::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
-use crate::source::Node;
-use crate::span::Spanned;
+use description::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
+use description::source::Node;
+use description::span::Spanned;
 
 /// What is said of a schema, or of all on the way from it to what it refers to.
 #[derive(Debug, Default)]

@@ -29,7 +29,7 @@ use std::collections::HashMap;
 
 use super::change::Change;
 use super::subject::Subject;
-use crate::model::{Model, SchemaId};
+use description::model::{Model, SchemaId};
 use pair::Pair;
 use pairs::pairs;
 

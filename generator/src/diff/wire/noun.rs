@@ -1,6 +1,6 @@
 //! What the values of a schema are, in words.
 
-use crate::model::{Format, SchemaKind, Width};
+use description::model::{Format, SchemaKind, Width};
 
 pub(super) fn noun(kind: &SchemaKind) -> &'static str {
     match kind {

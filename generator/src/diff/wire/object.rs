@@ -7,7 +7,7 @@ use super::super::subject::Step;
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
-use crate::model::{Object, Property, SchemaId, Schemas};
+use description::model::{Object, Property, SchemaId, Schemas};
 
 /// The properties of two objects, as far as they are in the messages that the objects are in.
 fn matched<'m>(

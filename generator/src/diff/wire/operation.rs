@@ -10,8 +10,8 @@ use super::documentation::{self, Both};
 use super::pair::Pair;
 use super::success::Side;
 use super::{Versions, body, parameter, response, route, security};
-use crate::model::{Operation, UnnamedParameter};
-use crate::span::Spanned;
+use description::model::{Operation, UnnamedParameter};
+use description::span::Spanned;
 
 /// The operations of both versions: by method and path, as that is what calls reach, and those that are left by id.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
@@ -128,6 +128,8 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         request_body: _,
         success: _,
         other_successes: _,
+        // It follows from these.
+        success_body: _,
         errors: _,
         headers: _,
         security: _,

@@ -2,7 +2,7 @@
 
 use super::super::change::Use;
 use super::super::subject::Subject;
-use crate::model::SchemaId;
+use description::model::SchemaId;
 
 /// Two schemas that stand in the same place.
 #[derive(Debug, Clone)]

@@ -8,7 +8,7 @@ use super::super::subject::{Step, Subject};
 use super::pair::{Occurrence, Pair};
 use super::relation::referred;
 use super::{Versions, object, operation, union, webhook};
-use crate::model::{Operation, SchemaId, SchemaKind, Schemas};
+use description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// All pairs, each once for requests and once for responses.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::pair::{Occurrence, Pair, Written};
 use super::route;
-use crate::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
+use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
 /// What parameters are matched by.
 fn key(parameter: &Parameter) -> (&'static str, String) {

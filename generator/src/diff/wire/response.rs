@@ -8,8 +8,8 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, values};
-use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
-use crate::span::Span;
+use description::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
+use description::span::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
     operation.step(Step::Response(response.status.to_string()))

@@ -1,6 +1,6 @@
 //! Paths without the names of their parameters.
 
-use crate::model::{Piece, Segment};
+use description::model::{Piece, Segment};
 
 /// A path, whatever its parameters are called.
 pub(super) fn shape(path: &[Segment]) -> Vec<String> {

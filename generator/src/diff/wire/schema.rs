@@ -11,8 +11,8 @@ use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, object, precision, union, values};
-use crate::model::{Format, Model, SchemaId, SchemaKind, Schemas};
-use crate::span::Span;
+use description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
+use description::span::Span;
 
 /// Components that are new, gone or renamed.
 pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {

@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use crate::model::{Model, Operation, SchemeKind};
+use description::model::{Model, Operation, SchemeKind};
 
 /// Credentials that are shown together, each as it is sent, with the scopes that it needs.
 type Alternative = BTreeMap<String, BTreeSet<String>>;

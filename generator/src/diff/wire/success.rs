@@ -1,9 +1,8 @@
 //! Whether a client of one version reads a response for success that only the other version has.
 
 use super::relation::is_same;
-use crate::model::same_type::is_same_body;
-use crate::model::success_body::{self, SuccessBody};
-use crate::model::{Content, Model, Operation, Response, Status};
+use description::model::same_type::is_same_body;
+use description::model::{Content, Model, Operation, Response, Status, SuccessBody};
 
 /// An operation in one version.
 #[derive(Clone, Copy)]
@@ -15,7 +14,7 @@ pub(super) struct Side<'m> {
 /// Whether a client of `own` reads a response of `other`. Where both have a body, what is in it is compared by itself.
 pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool {
     is_success(own.operation, response.status)
-        && match success_body::of(&own.model.schemas, own.operation) {
+        && match own.operation.success_body {
             SuccessBody::Redirect | SuccessBody::Nothing => true,
             SuccessBody::Several => {
                 let mut known = own.operation.successes();
@@ -24,11 +23,11 @@ pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool
                     covers(known.status, response.status) && is_across(own, other, content)
                 })
             }
-            SuccessBody::Maybe(..) => match &response.content {
+            SuccessBody::Maybe(_) => match &response.content {
                 None => true,
                 Some(content) => is_usual(own, other, content),
             },
-            SuccessBody::Value(_) => match &response.content {
+            SuccessBody::Value => match &response.content {
                 None => own.operation.success.optional_body,
                 Some(content) => is_usual(own, other, content),
             },

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::Both;
-use crate::model::Fixed;
-use crate::source::Node;
+use description::model::Fixed;
+use description::source::Node;
 
 /// Whether a value that is said of something is another one.
 pub(super) fn value(

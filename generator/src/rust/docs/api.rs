@@ -4,7 +4,7 @@ use heck::ToSnakeCase;
 
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
-use crate::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
+use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 
 /// What the crate is.
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {

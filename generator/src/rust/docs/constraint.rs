@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::ir::code;
-use crate::model::{Constraint, Format, Keyword, Model, Schema, SchemaId, SchemaKind};
-use crate::source::Value;
+use description::model::{Constraint, Format, Keyword, Model, Schema, SchemaId, SchemaKind};
+use description::source::Value;
 
 /// The constraints of alternatives that Rust has one type for; nothing if one of them takes any value of the type.
 pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {

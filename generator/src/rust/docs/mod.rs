@@ -14,7 +14,7 @@ pub(super) use schema::{
 };
 
 use crate::ir::Docs;
-use crate::span::Spanned;
+use description::span::Spanned;
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {

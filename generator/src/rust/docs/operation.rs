@@ -4,7 +4,7 @@ use super::constraint::of_each;
 use super::schema::facts;
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
-use crate::model::{Callback, Link, Location, Model, Operation, Parameter, Webhook};
+use description::model::{Callback, Link, Location, Model, Operation, Parameter, Webhook};
 
 pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation

@@ -7,7 +7,7 @@ use heck::ToSnakeCase;
 use super::constraint::{constraints, of_each, one_type};
 use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
-use crate::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
+use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
 
 pub(in crate::rust) fn of_type(schema: &Schema, name: &str) -> Docs {
     let mut docs = described(schema.description.as_deref(), name);

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::claims::Claims;
 use super::{reserved, spelling};
-use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::BaseUrl;
+use description::diagnostic::{Diagnostic, Rule};
+use description::model::BaseUrl;
 
 /// The names that come of one base URL.
 #[derive(Debug)]

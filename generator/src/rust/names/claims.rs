@@ -1,8 +1,8 @@
 //! Which names are taken, and by what.
 
-use crate::diagnostic::{Diagnostic, Rule};
-use crate::span::Span;
-use crate::taken::{Candidates, Taken};
+use description::diagnostic::{Diagnostic, Rule};
+use description::span::Span;
+use description::taken::{Candidates, Taken};
 
 /// The names of one kind in one place, with what led to each.
 pub(super) struct Claims {

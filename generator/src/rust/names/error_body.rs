@@ -2,7 +2,7 @@
 
 use super::errors::status_name;
 use super::spelling;
-use crate::model::{FixedBody, Status};
+use description::model::{FixedBody, Status};
 
 /// The functions that the error of a call has anyway: a test reads them off the runtime crate.
 const TOLD: [&str; 21] = [

@@ -1,6 +1,6 @@
 //! Names of responses.
 
-use crate::model::Status;
+use description::model::Status;
 
 /// The name that HTTP has for a status, as a variant.
 pub(in crate::rust) fn status_name(status: Status) -> String {

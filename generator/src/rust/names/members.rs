@@ -2,9 +2,9 @@
 
 use super::claims::Claims;
 use super::{places, spelling};
-use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
-use crate::span::Spanned;
+use description::diagnostic::{Diagnostic, Rule};
+use description::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
+use description::span::Spanned;
 
 /// How fields that collide are told apart.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";

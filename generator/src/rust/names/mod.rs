@@ -21,8 +21,8 @@ mod webhooks;
 
 use std::collections::HashMap;
 
-use crate::diagnostic::Diagnostic;
-use crate::model::{Model, SchemaId};
+use description::diagnostic::Diagnostic;
+use description::model::{Model, SchemaId};
 
 pub(super) use base_urls::BaseUrlNames;
 use claims::Claims;

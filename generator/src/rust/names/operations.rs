@@ -3,8 +3,7 @@
 use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, groups, members, reserved, schemas, spelling};
-use crate::model::success_body::{self, SuccessBody};
-use crate::model::{Operation, RequestBody, Response};
+use description::model::{Operation, RequestBody, Response, SuccessBody};
 
 /// The names that come of one operation.
 #[derive(Debug)]
@@ -71,8 +70,7 @@ fn names(
     };
     let request = claim(request);
     let error = claim(format!("{request}Error"));
-    let success = success_body::of(&types.model.schemas, operation);
-    let is_several = matches!(success, SuccessBody::Several);
+    let is_several = operation.success_body == SuccessBody::Several;
     let response = is_several.then(|| claim(format!("{request}Response")));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
     let body = operation.request_body.as_ref();
@@ -81,7 +79,7 @@ fn names(
         module: spelling::module_name(&request),
         name: request.clone(),
     };
-    name_inline(types, operation, &success, &place, &parameters);
+    name_inline(types, operation, &place, &parameters);
     OperationNames {
         function,
         request,
@@ -148,7 +146,6 @@ fn body_field(body: &RequestBody, parameters: &[String]) -> String {
 fn name_inline(
     types: &mut Types<'_, '_>,
     operation: &Operation,
-    success: &SuccessBody<'_>,
     place: &TypeName,
     parameters: &[String],
 ) {
@@ -162,7 +159,7 @@ fn name_inline(
         types.name(schema, &place.inner("body"));
     }
     for response in operation.successes() {
-        let part = match success {
+        let part = match operation.success_body {
             SuccessBody::Several => errors::status_name(response.status),
             _ => "response".to_owned(),
         };

@@ -1,6 +1,6 @@
 //! What the places of a tuple are called.
 
-use crate::model::{MOST_PLACES, Schema};
+use description::model::{MOST_PLACES, Schema};
 
 /// What places without a title are called.
 const PLACES: [&str; MOST_PLACES] = [

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::claims::Claims;
 use super::{TypeName, members, spelling, variants};
-use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Model, Schema, SchemaId, SchemaKind};
-use crate::span::Spanned;
+use description::diagnostic::{Diagnostic, Rule};
+use description::model::{Model, Schema, SchemaId, SchemaKind};
+use description::span::Spanned;
 
 /// The types of an API, while they are being named.
 pub(super) struct Types<'m, 'p> {

@@ -4,10 +4,10 @@ use heck::ToShoutySnakeCase;
 
 use super::claims::Claims;
 use super::{reserved, spelling};
-use crate::diagnostic::Diagnostic;
 use crate::ir::{Combination, SchemeUrl};
-use crate::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
-use crate::taken::{Candidates, Taken};
+use description::diagnostic::Diagnostic;
+use description::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
+use description::taken::{Candidates, Taken};
 
 /// The names that credentials have.
 pub(in crate::rust) struct SecurityNames {

@@ -5,7 +5,7 @@ use hmac_sha256::Hash;
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 use crate::ir::is_keyword;
-use crate::taken::Candidates;
+use description::taken::Candidates;
 
 /// The types and traits of the prelude: a type of such a name would change the meaning of the code around it.
 const PRELUDE: &[&str] = &[

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::spelling;
-use crate::model::{Format, Model, SchemaId, SchemaKind, Union};
-use crate::taken::Taken;
+use description::model::{Format, Model, SchemaId, SchemaKind, Union};
+use description::taken::Taken;
 
 /// The variants of a union. One whose name is taken says more of itself, or has a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {

@@ -12,7 +12,7 @@ use anyhow::Context;
 use exchange::{Exchange, Outcome};
 use generator::diff::{self, Report, Rule};
 use generator::rehearsal::{examples, proxy};
-use generator::{Description, Options, Tree};
+use generator::{Description, Generate, Options, Tree};
 
 use self::call::{Call, Known, Plan, crossing, known};
 use self::workspace::Workspace;

@@ -9,9 +9,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use generator::Description;
 use generator::diagnostic::Extent;
 use generator::ir::Api;
+use generator::{Description, Generate};
 
 use crate::place;
 use crate::print::{complain_of, print};

@@ -1,0 +1,184 @@
+//! Reads an OpenAPI description and decides what it means, without a word of Rust.
+//!
+//! Data flows one way: [`source`] reads files into nodes that know their place, `openapi` reads
+//! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`]. Problems are collected on
+//! the way, and all of them are returned.
+
+mod bundle;
+pub mod diagnostic;
+pub mod gaps;
+pub mod mark;
+pub mod media_type;
+pub mod model;
+mod openapi;
+mod overlay;
+mod prune;
+mod resolve;
+pub mod source;
+pub mod span;
+pub mod taken;
+mod undescribed;
+mod wire_prefix;
+
+use std::path::{Path, PathBuf};
+
+use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
+use model::Model;
+use source::{Linked, ReadFile, Sources};
+
+pub use prune::Selection;
+
+/// What else is decided about a model, and reported in the same run.
+pub type Decide<'a, T> = &'a (dyn Fn(Model, &mut Vec<Diagnostic>) -> T + Sync);
+
+/// A description whose files have been read and joined.
+#[derive(Debug)]
+pub struct Description {
+    sources: Sources,
+    linked: Option<Linked>,
+    problems: Vec<Diagnostic>,
+    policy: Policy,
+    selection: Selection,
+}
+
+impl Description {
+    /// Reads the description at `path` and the files that it refers to.
+    pub fn read(path: &Path, read: ReadFile<'_>) -> Self {
+        let (mut sources, mut problems) = (Sources::default(), Vec::new());
+        let linked = source::read(path, read, &mut sources, &mut problems);
+        Self {
+            sources,
+            linked,
+            problems,
+            policy: Policy::default(),
+            selection: Selection::default(),
+        }
+    }
+
+    /// Changes the description as OpenAPI Overlays say, one after the other.
+    #[must_use]
+    pub fn overlay(mut self, paths: &[PathBuf], read: ReadFile<'_>) -> Self {
+        if let Some(linked) = self.linked.take_if(|_| !paths.is_empty()) {
+            let (sources, problems) = (&mut self.sources, &mut self.problems);
+            self.linked = overlay::apply(linked, paths, read, sources, problems);
+        }
+        self
+    }
+
+    /// Says what is done about warnings.
+    #[must_use]
+    pub fn with_policy(self, policy: Policy) -> Self {
+        Self { policy, ..self }
+    }
+
+    /// Takes out the operations that are not asked for, and the components that nothing needs then.
+    #[must_use]
+    pub fn select(mut self, selection: Selection) -> Self {
+        if let Some(linked) = self.linked.as_mut().filter(|_| !selection.is_everything()) {
+            prune::select(&mut linked.root, &selection, &mut self.problems);
+        }
+        Self { selection, ..self }
+    }
+
+    /// Takes out what has errors, and what cannot be without it. Each part that is left out is a warning; errors that
+    /// belong to no part stay.
+    #[must_use]
+    pub fn leave_out<T>(mut self, decide: Decide<'_, T>) -> Self {
+        let mut left_out = Vec::new();
+        while self.linked.is_some() {
+            let (_, mut errors) = self.decide(decide);
+            errors.retain(is_error);
+            let Some(linked) = &mut self.linked else {
+                break;
+            };
+            let warnings = prune::leave_out(&mut linked.root, &errors, &mut self.problems);
+            if warnings.is_empty() {
+                break;
+            }
+            left_out.extend(warnings);
+        }
+        let linked = self.linked.as_mut();
+        if let Some(linked) = linked.filter(|_| !self.selection.is_everything()) {
+            prune::sweep(&mut linked.root, &mut self.problems);
+        }
+        self.problems.extend(left_out);
+        self
+    }
+
+    /// Gives names on the wire this prefix, in place of the one that the description declares with
+    /// `x-wire-prefix`. Names in Rust stay as they are.
+    #[must_use]
+    pub fn with_wire_prefix(mut self, prefix: &str) -> Self {
+        if let Some(linked) = &mut self.linked {
+            wire_prefix::replace(&mut linked.root, prefix, &mut self.problems);
+        }
+        self
+    }
+
+    /// The description as a single file of YAML; empty if it could not be read.
+    pub fn bundle(&self) -> String {
+        self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
+    }
+
+    /// The description as a single file of YAML, if its files could be read and joined. The second value
+    /// holds the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Every problem that has been found so far, if one of them is an error.
+    pub fn bundled(self) -> Result<(String, Diagnostics), Diagnostics> {
+        let bundle = self.linked.is_some().then(|| self.bundle());
+        let problems = self.problems.clone();
+        self.finish(bundle, problems)
+    }
+
+    /// Decides what the description means. The second value holds the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if one of them is an error.
+    pub fn model(self) -> Result<(Model, Diagnostics), Diagnostics> {
+        let (model, problems) = self.decide(&|model, _| model);
+        self.finish(model, problems)
+    }
+
+    /// Decides what the description means, as far as it can be made out, and then what follows from that. The second
+    /// value holds every problem.
+    pub fn decide<T>(&self, decide: Decide<'_, T>) -> (Option<T>, Vec<Diagnostic>) {
+        let mut problems = self.problems.clone();
+        let decided = self.resolved(&mut problems);
+        let decided = decided.map(|model| decide(model, &mut problems));
+        (decided, problems)
+    }
+
+    /// The model of the description, as far as it can be made out.
+    fn resolved(&self, problems: &mut Vec<Diagnostic>) -> Option<Model> {
+        let document = openapi::read(self.linked.as_ref()?, problems)?;
+        let model = resolve::resolve(&document, self.sources.files().names(), problems);
+        undescribed::report(&model, problems);
+        Some(model)
+    }
+
+    /// What has been decided, with the warnings, if there are no errors.
+    ///
+    /// # Errors
+    ///
+    /// All problems, if one of them is an error.
+    pub fn finish<T>(
+        self,
+        decided: Option<T>,
+        problems: Vec<Diagnostic>,
+    ) -> Result<(T, Diagnostics), Diagnostics> {
+        let problems = self.policy.apply(problems);
+        let has_errors = problems.iter().any(is_error);
+        let problems = Diagnostics::new(self.sources.into_files(), problems);
+        match decided {
+            Some(decided) if !has_errors => Ok((decided, problems)),
+            _ => Err(problems),
+        }
+    }
+}
+
+fn is_error(problem: &Diagnostic) -> bool {
+    problem.severity == Severity::Error
+}

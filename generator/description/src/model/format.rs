@@ -1,0 +1,52 @@
+//! What texts stand for, and how large integers are.
+
+use serde::Serialize;
+
+/// What a text stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// Nothing but itself.
+    Plain,
+    /// Bytes, where text is not JSON.
+    Binary,
+    /// Bytes, in base64.
+    Base64,
+    /// An identifier.
+    Uuid,
+    /// A day.
+    Date,
+    /// A point in time.
+    DateTime,
+    /// An exact number that is text in JSON.
+    Decimal,
+}
+
+/// How many bits a whole number has, and whether it has a sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Width {
+    Uint8,
+    Int8,
+    Uint16,
+    Int16,
+    Uint32,
+    Uint64,
+    Int64,
+}
+
+impl Width {
+    /// The least and the greatest number.
+    pub fn bounds(self) -> (i128, i128) {
+        match self {
+            Self::Uint8 => (0, u8::MAX.into()),
+            Self::Int8 => (i8::MIN.into(), i8::MAX.into()),
+            Self::Uint16 => (0, u16::MAX.into()),
+            Self::Int16 => (i16::MIN.into(), i16::MAX.into()),
+            Self::Uint32 => (0, u32::MAX.into()),
+            Self::Uint64 => (0, u64::MAX.into()),
+            Self::Int64 => (i64::MIN.into(), i64::MAX.into()),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The format of a schema: in one spelling, and whether it fits the rest.
+
+use super::keywords::JsonType;
+use super::reader::Reader;
+use super::schema::Schema;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::media_type::is_bytes;
+use crate::span::Spanned;
+
+/// The formats that are known, with the type that each belongs to, or one of them.
+const FORMATS: [(&str, JsonType); 46] = [
+    ("base64url", JsonType::String),
+    ("binary", JsonType::String),
+    ("byte", JsonType::String),
+    ("char", JsonType::String),
+    ("cuid", JsonType::String),
+    ("date", JsonType::String),
+    ("date-time", JsonType::String),
+    ("decimal", JsonType::Number),
+    ("decimal", JsonType::String),
+    ("double", JsonType::Number),
+    ("duration", JsonType::String),
+    ("email", JsonType::String),
+    ("float", JsonType::Number),
+    ("hostname", JsonType::String),
+    ("html", JsonType::String),
+    ("idn-email", JsonType::String),
+    ("idn-hostname", JsonType::String),
+    ("int", JsonType::Integer),
+    ("int16", JsonType::Integer),
+    ("int32", JsonType::Integer),
+    ("int64", JsonType::Integer),
+    ("int8", JsonType::Integer),
+    ("ipv4", JsonType::String),
+    ("ipv6", JsonType::String),
+    ("iri", JsonType::String),
+    ("iri-reference", JsonType::String),
+    ("json-pointer", JsonType::String),
+    ("long", JsonType::Integer),
+    ("media-range", JsonType::String),
+    ("nanoid", JsonType::String),
+    ("password", JsonType::String),
+    ("regex", JsonType::String),
+    ("relative-json-pointer", JsonType::String),
+    ("time", JsonType::String),
+    ("uint", JsonType::Integer),
+    ("uint16", JsonType::Integer),
+    ("uint32", JsonType::Integer),
+    ("uint64", JsonType::Integer),
+    ("uint8", JsonType::Integer),
+    ("ulid", JsonType::String),
+    ("uri", JsonType::String),
+    ("uri-reference", JsonType::String),
+    ("uri-template", JsonType::String),
+    ("url", JsonType::String),
+    ("urn", JsonType::String),
+    ("uuid", JsonType::String),
+];
+
+/// The format, or the encoding or media type that is one in OpenAPI 3.0, of values that may be texts.
+pub(super) fn read<'a>(
+    reader: &mut Reader<'a, '_>,
+    types: &[Spanned<JsonType>],
+) -> Option<Spanned<&'a str>> {
+    let may_be_text = types.is_empty() || types.iter().any(|found| found.value == JsonType::String);
+    let encoding = reader.text("contentEncoding");
+    let media_type = reader.text("contentMediaType");
+    match (reader.text("format"), encoding, media_type) {
+        (Some(format), ..) => Some(spelled(format, reader)),
+        (None, Some(encoding), _) => {
+            (encoding.value == "base64").then(|| Spanned::new("byte", encoding.span))
+        }
+        (None, None, Some(media_type)) => {
+            let is_binary = may_be_text && is_bytes(media_type.value);
+            is_binary.then(|| Spanned::new("binary", media_type.span))
+        }
+        (None, None, None) => None,
+    }
+}
+
+/// The usual spelling of a format, where another one cannot mean anything else.
+fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned<&'a str> {
+    let plain: String = format.value.to_ascii_lowercase().replace(['-', '_'], "");
+    let usual = match plain.as_str() {
+        "uuid" | "uuid4" | "uuidv4" | "guid" => "uuid",
+        "datetime" => "date-time",
+        _ => return format,
+    };
+    if usual == "date-time" && format.value != usual {
+        let message = format!("`{}` is read as `{usual}`", format.value);
+        let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+        reader.report(problem.help(format!("write `{usual}`, if times are as in RFC 3339")));
+    }
+    Spanned::new(usual, format.span)
+}
+
+/// Whether a format says something of the values of a type.
+pub(crate) fn is_format_of(format: &str, json_type: JsonType) -> bool {
+    FORMATS.contains(&(format, json_type))
+}
+
+/// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
+pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let Some(format) = schema.format else { return };
+    let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
+    let wanted: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
+    match (wanted.as_slice(), schema.json_type) {
+        ([], _) => {
+            let names = FORMATS.iter().map(|(name, _)| *name);
+            if let Some(name) = closest(format.value, names) {
+                let message = format!("`{}` is not a format that is known", format.value);
+                let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+                reader.report(problem.help(format!("did you mean `{name}`?")));
+            }
+        }
+        (wanted, Some(found)) if !schema.types().any(|found| wanted.contains(&found)) => {
+            let message = format!("the format `{}` does not fit the type", format.value);
+            reader.report(
+                Diagnostic::warning(Rule::InvalidValue, format.span, message)
+                    .related(found.span, "the type is named here")
+                    .help("correct the format or the type"),
+            );
+        }
+        _ if !schema.fits_format() => {
+            let message = format!("no `{}` has a length that is allowed", format.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+            reader.report(problem.help("correct the format or the bounds of the length"));
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,127 @@
+//! Nodes as an OpenAPI document: the part of OpenAPI 3.0 to 3.2 that the generator knows, syntax only.
+//!
+//! A keyword that is not known here is reported, never skipped. What takes a second look elsewhere to
+//! judge is left to `resolve`.
+
+mod body;
+mod callback;
+mod conditional;
+mod content;
+mod example;
+mod format;
+mod header;
+mod keywords;
+mod left_out;
+mod link;
+mod method;
+mod operation;
+mod parameter;
+mod path_item;
+pub(crate) mod reader;
+mod reference;
+mod root;
+mod schema;
+mod schema_check;
+mod schema_reader;
+mod security;
+mod server;
+mod style;
+mod swagger;
+mod types;
+mod unknown_keyword;
+mod unread;
+mod value;
+mod value_note;
+pub(crate) mod version;
+
+use std::collections::HashMap;
+
+use indexmap::IndexMap;
+
+pub use body::{RequestBody, Response};
+pub use callback::Callback;
+pub use conditional::Conditional;
+pub use content::{Content, Encoding, MediaType};
+pub use example::Example;
+pub(crate) use format::is_format_of;
+pub use header::Header;
+pub use keywords::JsonType;
+pub use link::Link;
+pub use operation::{Move, Operation, Pagination};
+pub use parameter::Parameter;
+pub(crate) use parameter::is_token;
+pub use path_item::PathItem;
+pub use reference::{Named, OrReference, followed};
+pub use root::{ErrorBody, Info};
+pub use schema::{Discriminator, Property, Schema};
+pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};
+pub use server::{Server, Variable};
+pub use style::{Location, Style};
+pub use value::Value;
+use version::Version;
+
+use crate::diagnostic::Diagnostic;
+use crate::source::{Linked, Node};
+use crate::span::{Span, Spanned};
+
+/// An OpenAPI document.
+#[derive(Debug)]
+pub struct Document<'a> {
+    pub info: Info<'a>,
+    /// The version of the generated package, if it is not that of the API.
+    pub crate_version: Option<Spanned<&'a str>>,
+    /// The start of property names that stands for the name of the service.
+    pub wire_prefix: Option<Spanned<&'a str>>,
+    pub error_body: Option<ErrorBody<'a>>,
+    pub servers: Vec<Server<'a>>,
+    pub tags: Vec<Tag<'a>>,
+    pub paths: Vec<(Spanned<&'a str>, PathItem<'a>)>,
+    pub webhooks: Vec<(Spanned<&'a str>, PathItem<'a>)>,
+    /// What every operation requires unless it says otherwise.
+    pub security: Vec<SecurityRequirement<'a>>,
+    pub components: Components<'a>,
+    pub gaps: Vec<Spanned<&'a str>>,
+}
+
+impl<'a> Document<'a> {
+    /// The schema that a schema refers to in the end; itself if it is no reference.
+    pub fn target<'s>(&'s self, schema: &'s Schema<'a>) -> &'s Schema<'a> {
+        let schemas = &self.components.schemas;
+        let next = |schema: &&'s Schema<'a>| {
+            let (_, component) = schemas.get(schema.reference?.value)?;
+            Some(component)
+        };
+        // A longer chain goes in a circle.
+        let chain = std::iter::successors(Some(schema), next).take(schemas.len() + 1);
+        chain.last().unwrap_or(schema)
+    }
+}
+
+/// A group of operations.
+#[derive(Debug)]
+pub struct Tag<'a> {
+    pub name: Spanned<&'a str>,
+    pub description: Option<Spanned<&'a str>>,
+}
+
+/// What operations refer to by name.
+#[derive(Debug, Default)]
+pub struct Components<'a> {
+    pub schemas: IndexMap<&'a str, (Span, Schema<'a>)>,
+    pub parameters: Named<'a, Parameter<'a>>,
+    pub request_bodies: Named<'a, RequestBody<'a>>,
+    pub responses: Named<'a, Response<'a>>,
+    pub headers: Named<'a, Header<'a>>,
+    /// How a caller shows who it is.
+    pub security_schemes: Named<'a, SecurityScheme<'a>>,
+    /// The values of examples.
+    pub examples: HashMap<&'a str, &'a Node>,
+    pub links: HashMap<&'a str, Link<'a>>,
+    /// Callbacks as they stand there.
+    pub callbacks: HashMap<&'a str, &'a Node>,
+}
+
+/// Reads the document in a tree of nodes, as far as it can be read.
+pub fn read<'a>(linked: &'a Linked, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
+    reader::read(&linked.root, Version::of(&linked.root), problems)
+}

@@ -1,0 +1,435 @@
+//! Responses: the one for success, and the errors.
+
+use super::media::{self, Wanted};
+use super::owned::{all_owned, owned};
+use super::{Context, body, envelope, header, link};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::media_type::essence;
+use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, same_type};
+use crate::openapi::{self, OrReference};
+use crate::span::Spanned;
+
+/// What an operation can answer.
+pub(super) struct Responses {
+    pub(super) success: Response,
+    pub(super) other_successes: Vec<Response>,
+    pub(super) errors: Vec<Response>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'m> {
+    pub(super) method: &'m Method,
+    pub(super) wanted: Wanted,
+}
+
+/// The responses of an operation.
+pub(super) fn of_operation<'s, 'a>(
+    context: &Context<'s, 'a>,
+    operation: &'s openapi::Operation<'a>,
+    asked: Asked<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Responses {
+    let mut known: Vec<(Status, Spanned<&str>, _)> = Vec::new();
+    for (code, named) in &operation.responses {
+        let Some(status) = status(*code, problems) else {
+            continue;
+        };
+        match known.iter().find(|(other, ..)| *other == status) {
+            Some((_, first, _)) => problems.push(twice(*code, *first)),
+            None => known.push((status, *code, named)),
+        }
+    }
+    let success = SuccessRule::of(operation);
+    let (mut successes, mut errors) = (Vec::new(), Vec::new());
+    let is_alone = known.len() == 1;
+    for (status, code, named) in known {
+        let Some(role) = success.role(status) else {
+            problems.push(of_another_protocol(code));
+            continue;
+        };
+        let position = Position { code, status, role };
+        let Some(response) = resolve(context, asked, position, named, problems) else {
+            continue;
+        };
+        let has_body = response.content.is_some();
+        if !is_alone && has_body && (role, status) == (Role::Value, Status::Default) {
+            problems.push(only_default(code));
+        }
+        match role {
+            Role::Error => {
+                check_error(code, &response, problems);
+                errors.push(response);
+            }
+            // Beside a stream, there is nothing to be told apart.
+            _ if asked.wanted == Wanted::Stream && response.content.is_none() => {}
+            _ => successes.push(response),
+        }
+    }
+    errors.sort_by_key(|error| rank(error.status));
+    successes.sort_by_key(|success| rank(success.status));
+    let first = successes.iter().position(|found| found.content.is_some());
+    let first = first.unwrap_or_default();
+    let success = match first < successes.len() {
+        true => successes.remove(first),
+        false => undescribed(operation, problems),
+    };
+    Responses {
+        success,
+        other_successes: successes,
+        errors,
+    }
+}
+
+/// Which responses of an operation are those for success.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SuccessRule {
+    /// Those whose status begins with 2, and that nothing was modified.
+    Ordinary,
+    /// Those that lead elsewhere: there are no others.
+    Redirect,
+    /// Any: none is described but errors.
+    Default,
+}
+
+impl SuccessRule {
+    fn of(operation: &openapi::Operation<'_>) -> Self {
+        let responses = operation.responses.iter();
+        let mut statuses = responses.filter_map(|(code, _)| parse(code.value));
+        if statuses.clone().any(|status| status.class() == Some(2)) {
+            return Self::Ordinary;
+        }
+        match statuses.any(Status::is_redirect) {
+            true => Self::Redirect,
+            false => Self::Default,
+        }
+    }
+
+    /// What a response is for; none for one that comes before the actual one.
+    fn role(self, status: Status) -> Option<Role> {
+        Some(match (self, status) {
+            (_, status) if status.class() == Some(1) => return None,
+            (_, status) if status.class() == Some(2) => Role::Value,
+            (Self::Ordinary, Status::NOT_MODIFIED) => Role::Empty,
+            (Self::Redirect, status) if status.is_redirect() => Role::Empty,
+            (Self::Default, Status::Default) => Role::Value,
+            _ => Role::Error,
+        })
+    }
+}
+
+/// The responses of an operation that are for something, each with what that is.
+pub(super) fn roles<'s, 'a>(
+    operation: &'s openapi::Operation<'a>,
+) -> impl Iterator<Item = (&'s OrReference<'a, openapi::Response<'a>>, Role)> {
+    let success = SuccessRule::of(operation);
+    let responses = operation.responses.iter();
+    responses.filter_map(move |(code, named)| Some((named, success.role(parse(code.value)?)?)))
+}
+
+/// The response after which another protocol takes over, where nothing else is described for success.
+pub(super) fn of_switch<'a>(operation: &openapi::Operation<'a>) -> Option<Spanned<&'a str>> {
+    let mut codes = operation.responses.iter().map(|(code, _)| *code);
+    let switch = codes.find(|code| parse(code.value) == Some(Status::SWITCHING_PROTOCOLS));
+    switch.filter(|_| roles(operation).all(|(_, role)| role == Role::Error))
+}
+
+/// What a response is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// It has the value that a caller wants.
+    Value,
+    /// It says what there is to say without a body.
+    Empty,
+    Error,
+}
+
+/// The report of a response that may be for errors that are not described: beside it, there are errors alone.
+fn only_default(code: Spanned<&str>) -> Diagnostic {
+    let message = "`default` is taken for success, as no other response is; errors that are not described have no type";
+    Diagnostic::warning(Rule::MissingKeyword, code.span, message)
+        .help("describe the response for success under `200`, or `2XX`, even if it has no body")
+}
+
+/// Any response for success, where none is described.
+fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic>) -> Response {
+    let message = "no response for success is described";
+    problems.push(
+        Diagnostic::warning(Rule::MissingKeyword, operation.span, message)
+            .help("add a response under `200`, or under `2XX` if the exact status is not known"),
+    );
+    Response {
+        span: operation.span,
+        component: None,
+        status: Status::Class(2),
+        description: None,
+        content: None,
+        others: Vec::new(),
+        optional_body: false,
+        fixed: Vec::new(),
+        headers: Vec::new(),
+        links: Vec::new(),
+        gaps: Vec::new(),
+    }
+}
+
+/// Only the value of a success is worth taking out of its envelope: an error is known by all of its body.
+pub(super) fn split<'s, 'a>(role: Role) -> envelope::Split<'s, 'a> {
+    match role {
+        Role::Value => |schema| envelope::split(schema),
+        Role::Empty | Role::Error => |schema| envelope::keep(schema),
+    }
+}
+
+/// Where a response stands among those of its operation.
+#[derive(Clone, Copy)]
+struct Position<'a> {
+    code: Spanned<&'a str>,
+    status: Status,
+    role: Role,
+}
+
+fn resolve<'s, 'a>(
+    context: &Context<'s, 'a>,
+    Asked { method, wanted }: Asked<'_>,
+    Position { code, status, role }: Position<'_>,
+    named: &'s OrReference<'a, openapi::Response<'a>>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Response> {
+    let components = &context.document.components.responses;
+    let response = named.resolve(components)?;
+    let described = match method {
+        // What is described is what the same request with GET is answered with.
+        Method::Head => &openapi::Content::default(),
+        _ => &response.content,
+    };
+    let (split, document) = (split(role), context.document);
+    let content = match role {
+        _ if is_bodiless(status) => {
+            check_bodiless(status, code, described, problems);
+            None
+        }
+        Role::Empty => None,
+        Role::Value => {
+            let chosen = media::wanted(document, described, wanted);
+            // Of a stream beside a value, the operation with the value tells what is in neither.
+            if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
+                let stream = media::stream(document, described).map(|stream| stream.name.span);
+                let others = body::passed_over(document, chosen, described, body::OF_ITS_OWN);
+                let others = others.into_iter();
+                problems.extend(others.filter(|other| Some(other.span) != stream));
+            }
+            problems.extend(chosen.as_ref().and_then(parts));
+            body::content(context, chosen, split, problems)
+        }
+        Role::Error => {
+            let chosen = media::choose(document, described);
+            if let Some(chosen) = &chosen {
+                let help = "remove it: an error has one type, whatever its media type";
+                problems.extend(body::passed_over(document, chosen, described, help));
+            }
+            body::content(context, chosen, split, problems)
+        }
+    };
+    let content = content.and_then(|content| received(content, role, code, problems));
+    if response.optional_body && content.is_none() {
+        let message = "the body that is optional is not described";
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, code.span, message)
+                .help("add `content`, or remove `x-optional-body`"),
+        );
+    }
+    Some(Response {
+        span: code.span,
+        component: named.component().map(str::to_owned),
+        status,
+        description: owned(named.description(components).or(response.description)),
+        optional_body: response.optional_body,
+        fixed: content
+            .as_ref()
+            .and_then(|content| Some(context.schemas.fixed(content.schema?)))
+            .unwrap_or_default(),
+        others: body::others(described, content.as_ref()),
+        content,
+        headers: header::all(context, &response.headers, problems),
+        links: link::links(context.document, &response.links, problems),
+        gaps: all_owned(&response.gaps),
+    })
+}
+
+/// The report of parts that are described, and not told apart.
+fn parts(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
+    let (name, media) = (chosen.name, chosen.media);
+    let is_described = media.schema.is_some() || media.item_schema.is_some();
+    let is_multipart = essence(name.value).starts_with("multipart/");
+    (is_multipart && is_described).then(|| {
+        let message = format!(
+            "the parts of a response of `{}` are not told apart",
+            name.value
+        );
+        let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+        problem.help("its bytes are handed out as they are received")
+    })
+}
+
+/// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
+fn received(
+    mut content: Content,
+    role: Role,
+    code: Spanned<&str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Content> {
+    if content.kind == MediaKind::Multipart {
+        content = content.into_bytes();
+    }
+    let is_value = !content.kind.is_stream() && content.kind != MediaKind::Form;
+    let is_read = role == Role::Value || is_value;
+    if !is_read {
+        let message = format!(
+            "the body of an error is not read as `{}`",
+            content.media_type
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, code.span, message)
+                .help("describe it as JSON; it is in the response that the error shows"),
+        );
+    }
+    is_read.then_some(content)
+}
+
+/// Reports successes that are of one type in Rust, and of several media types: what goes out is the first one's.
+pub(super) fn check_media_types(
+    schemas: &Schemas,
+    responses: &Responses,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let Some(first) = &responses.success.content else {
+        return;
+    };
+    let others = responses.other_successes.iter();
+    let mut bodies = others.filter_map(|other| Some((other, other.content.as_ref()?)));
+    let differs = |content: &Content| essence(&content.media_type) != essence(&first.media_type);
+    if !bodies
+        .clone()
+        .all(|(_, content)| same_type::is_same_body(schemas, first, content))
+    {
+        return;
+    }
+    if let Some((other, content)) = bodies.find(|(_, content)| differs(content)) {
+        let message = format!(
+            "a response of `{}` goes out as `{}`, as the other one for success does",
+            content.media_type, first.media_type
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, other.span, message).help(
+                "describe an operation of its own for it; a handler says of bytes that they are another content type",
+            ),
+        );
+    }
+}
+
+fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
+    let message = format!("`{}` is described twice; this one is left out", code.value);
+    Diagnostic::warning(Rule::DuplicateName, code.span, message)
+        .related(first.span, "the first one is here")
+        .help("remove one of the two")
+}
+
+/// A response that comes before the actual one, or in place of it where another protocol takes over.
+fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "a response of status `{}` is left out: no caller gets it",
+        code.value
+    );
+    Diagnostic::warning(Rule::Unsupported, code.span, message)
+        .help("remove it; where another protocol takes over, such as WebSocket, call it by another library")
+}
+
+/// The status that a code stands for, if it is one.
+fn parse(code: &str) -> Option<Status> {
+    if code.eq_ignore_ascii_case("default") {
+        return Some(Status::Default);
+    }
+    if is_number(code) {
+        let number = code
+            .parse()
+            .ok()
+            .filter(|number| (100..=599).contains(number));
+        return number.map(Status::Exactly);
+    }
+    let mut classes = ["1XX", "2XX", "3XX", "4XX", "5XX"].iter().zip(1..);
+    let class = classes.find(|(name, _)| code.eq_ignore_ascii_case(name));
+    class.map(|(_, class)| Status::Class(class))
+}
+
+fn is_number(code: &str) -> bool {
+    code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
+    if let Some(status) = parse(code.value) {
+        let usual = match status {
+            Status::Default => code.value.to_ascii_lowercase(),
+            _ => code.value.to_ascii_uppercase(),
+        };
+        if usual != code.value {
+            let message = format!("`{}` is read as `{usual}`", code.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
+            problems.push(problem.help(format!("write `{usual}`")));
+        }
+        return Some(status);
+    }
+    let message = format!(
+        "`{}` is not a status that a response can be described for",
+        code.value
+    );
+    let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
+    problems.push(match is_number(code.value) {
+        // Nothing has such a status.
+        true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
+        false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),
+    });
+    None
+}
+
+/// Whether a response has no body, whatever is said of it.
+fn is_bodiless(status: Status) -> bool {
+    matches!(status, Status::Exactly(204 | 205 | 304))
+}
+
+/// Reports a body that there cannot be.
+fn check_bodiless(
+    status: Status,
+    code: Spanned<&str>,
+    described: &openapi::Content<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    if let (Status::Exactly(status), false) = (status, described.is_empty()) {
+        let message = format!("a response with status {status} has no body");
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, code.span, message)
+                .help("remove `content`, or describe another status"),
+        );
+    }
+}
+
+/// Reports what only the response for success can say.
+fn check_error(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diagnostic>) {
+    if response.optional_body {
+        let message = "an error with a body that may also be empty is not supported";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, code.span, message).help(
+                "remove `x-optional-body`: a response without the body is an undocumented one",
+            ),
+        );
+    }
+}
+
+/// A status of its own comes before its class, and that before all others.
+fn rank(status: Status) -> (u8, u16) {
+    match status {
+        Status::Exactly(code) => (0, code),
+        Status::Class(class) => (1, class.into()),
+        Status::Default => (2, 0),
+    }
+}

@@ -1,0 +1,455 @@
+//! How parameters are written, by their place and by what their values are.
+
+use std::collections::HashSet;
+
+use super::notation::Notation;
+use super::path::encoded;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::media_type::is_json;
+use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written};
+use crate::span::{Span, Spanned};
+
+/// How a parameter is written that is in no media type, and what stands before it in a path.
+pub(super) fn of(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> (Style, String) {
+    let Some(schema) = schema else {
+        return (Style::Text, prefix(parameter, &Style::Text));
+    };
+    let as_text = as_text(schemas, schema);
+    let style = match parameter.location {
+        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, as_text),
+        _ => as_one_text(parameter, as_text),
+    };
+    if parameter.style == Written::DeepObject && matches!(as_text, AsText::One | AsText::List) {
+        problems.extend(not_deep(schemas, parameter, schema, as_text));
+    }
+    if style == Style::Json {
+        problems.push(no_text(parameter.name.value, parameter.name.span));
+    }
+    if parameter.location == Location::Cookie && parameter.explode {
+        problems.extend(one_cookie(schemas, parameter.name, schema, as_text));
+    }
+    let prefix = prefix(parameter, &style);
+    (style, prefix)
+}
+
+/// The report of a parameter that is no object, and has the style of objects.
+fn not_deep(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: SchemaId,
+    as_text: AsText,
+) -> Option<Diagnostic> {
+    let name = parameter.name;
+    let (message, help) = match as_text {
+        // It may be an object.
+        _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
+        AsText::List => {
+            let message = format!(
+                "`deepObject` is for objects; this is sent as `{0}[]=1&{0}[]=2`",
+                name.value
+            );
+            let help = format!("name it `{}[]`, and write `style: form`", name.value);
+            (message, help)
+        }
+        _ => {
+            let message = "`deepObject` is for objects; this is sent as `form`".to_owned();
+            (message, "write `style: form`".to_owned())
+        }
+    };
+    Some(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help))
+}
+
+/// The report of a cookie that should be several.
+fn one_cookie(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    schema: SchemaId,
+    as_text: AsText,
+) -> Option<Diagnostic> {
+    let (written, help) = match as_text {
+        // It may be a text.
+        _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
+        AsText::List => ("a,b", "write `explode: false`"),
+        AsText::Map | AsText::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
+        AsText::One | AsText::Other => return None,
+    };
+    let message = format!("`{0}` is one cookie, `{0}={written}`", name.value);
+    Some(Diagnostic::warning(Rule::Unsupported, name.span, message).help(help))
+}
+
+/// The schema of values in a notation: those of a media type that is not JSON are text, whatever it says.
+pub(super) fn written(
+    schemas: &Schemas,
+    notation: Notation,
+    name: Spanned<&str>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<SchemaId> {
+    let schema = schema?;
+    if notation != Notation::Text || as_text(schemas, schema) == AsText::One {
+        return Some(schema);
+    }
+    if matches!(schemas.kind(schema), SchemaKind::Any) {
+        return None;
+    }
+    let message = format!("`{}` is text, whatever its schema says", name.value);
+    problems.push(
+        Diagnostic::warning(Rule::Unsupported, name.span, message)
+            .help("write `application/json` if it is JSON, or `type: string`"),
+    );
+    None
+}
+
+/// How a field of an object is written that is a parameter of its own.
+pub(super) fn of_field(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    match as_text(schemas, property.schema) {
+        AsText::One => Style::Text,
+        AsText::List => Style::List,
+        AsText::Object | AsText::Map | AsText::Other => {
+            let (name, span) = (&property.name.value, parameter.name.span);
+            problems.push(no_text(name, span));
+            Style::Json
+        }
+    }
+}
+
+/// How a field of a query that is a form as a whole is written.
+pub(super) fn of_query_field(
+    schemas: &Schemas,
+    encodings: &[(Spanned<&str>, Encoding<'_>)],
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    let name = property.name.as_str();
+    let described = encodings
+        .iter()
+        .find(|(other, _)| other.value == name.value);
+    let style = described.and_then(|(name, encoding)| {
+        of_form_field(schemas, *name, encoding, property.schema, problems)
+    });
+    style.unwrap_or_else(|| match as_text(schemas, property.schema) {
+        AsText::One => Style::Text,
+        AsText::List => Style::List,
+        _ if is_deep(schemas, property.schema) => Style::DeepObject,
+        _ => {
+            let help = "use a plain type, a list of one, or an object of them";
+            problems.push(sent_as_json(name.value, name.span).help(help));
+            Style::Json
+        }
+    })
+}
+
+/// The style that a field of a form is described to have; reports one that it cannot have.
+pub(super) fn of_form_field(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Style> {
+    in_form(schemas, encoding, schema).unwrap_or_else(|why| {
+        problems.push(as_in_any_form(name, why));
+        None
+    })
+}
+
+/// Why values of several sorts are written as in any form.
+pub(super) const SEVERAL_SORTS: &str = "its values are of several sorts";
+
+/// The report of an encoding for nothing.
+pub(super) fn no_property(name: Spanned<&str>) -> Diagnostic {
+    let message = format!("the form has no property `{}`", name.value);
+    Diagnostic::warning(Rule::InvalidValue, name.span, message)
+}
+
+/// The report of a field that is written as in any form although something else is described.
+pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
+    let message = format!(
+        "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+}
+
+fn sent_as_json(name: &str, span: Span) -> Diagnostic {
+    let message = format!("values of `{name}` have no form as text; they are sent as JSON");
+    Diagnostic::warning(Rule::Unsupported, span, message)
+}
+
+fn no_text(name: &str, span: Span) -> Diagnostic {
+    sent_as_json(name, span).help(
+        "describe the value by `content` with `application/json`, or use a plain type, a list of one, or an \
+         object of them",
+    )
+}
+
+/// What values are, as far as text is concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AsText {
+    /// Each has one text.
+    One,
+    /// A list of those.
+    List,
+    /// An object of those, with named properties.
+    Object,
+    /// An object of those, with properties of any names.
+    Map,
+    /// Something else.
+    Other,
+}
+
+impl AsText {
+    /// What values of one of two are, if they are written alike: a text is a list of one.
+    fn or(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Self::One, Self::One) => Some(Self::One),
+            (Self::One | Self::List, Self::One | Self::List) => Some(Self::List),
+            _ => None,
+        }
+    }
+}
+
+fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
+    match schemas.kind(id) {
+        // It may be a list.
+        SchemaKind::Any => AsText::List,
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if has_one_text(schemas, *items) => {
+            AsText::List
+        }
+        SchemaKind::Union(union) => {
+            let mut all = union.alternatives.iter().map(|id| as_text(schemas, *id));
+            match all.try_fold(AsText::One, AsText::or) {
+                Some(as_text) => as_text,
+                None => AsText::Other,
+            }
+        }
+        SchemaKind::Map(values) if has_one_text(schemas, *values) => AsText::Map,
+        SchemaKind::FreeForm => AsText::Map,
+        SchemaKind::Object(object) => {
+            let mut entries = object.schemas();
+            match entries.all(|schema| has_one_text(schemas, schema)) {
+                true if object.additional.is_some() => AsText::Map,
+                true => AsText::Object,
+                false => AsText::Other,
+            }
+        }
+        _ if has_one_text(schemas, id) => AsText::One,
+        _ => AsText::Other,
+    }
+}
+
+/// Whether each value, null aside, has one text.
+pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Any
+        | SchemaKind::Boolean
+        | SchemaKind::Integer(_)
+        | SchemaKind::Number
+        | SchemaKind::Decimal
+        | SchemaKind::String(_)
+        | SchemaKind::Enumeration(_)
+        | SchemaKind::Integers(_)
+        | SchemaKind::Unresolved => true,
+        SchemaKind::Union(union) => {
+            let mut alternatives = union.alternatives.iter();
+            alternatives.all(|alternative| has_one_text(schemas, *alternative))
+        }
+        SchemaKind::List(_)
+        | SchemaKind::OneOrMany(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::FreeForm
+        | SchemaKind::Map(_)
+        | SchemaKind::Object(_)
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Reference(_) => false,
+    }
+}
+
+/// What stands between the items of a list in a query that are one text.
+fn separator(style: Written) -> &'static str {
+    match style {
+        Written::SpaceDelimited => "%20",
+        Written::PipeDelimited => "%7C",
+        _ => ",",
+    }
+}
+
+/// How a field of a form is written where that is not as in any form: `a=1&a=2` for a list, `a[b]=1` for an object.
+///
+/// # Errors
+///
+/// Why it is written as in any form although something else is described.
+fn in_form(
+    schemas: &Schemas,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+) -> Result<Option<Style>, &'static str> {
+    let as_text = as_text(schemas, schema);
+    if encoding.style.is_none() && encoding.explode.is_none() {
+        let is_json = encoding
+            .content_type
+            .is_some_and(|media_type| is_json(media_type.value));
+        return match is_json && as_text != AsText::One {
+            true => Err("it is no JSON in this form"),
+            false => Ok(None),
+        };
+    }
+    let style = encoding.style.unwrap_or(Written::Form);
+    let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
+    let separator = || separator(style).to_owned();
+    Ok(match (as_text, style) {
+        (AsText::One, _) => None,
+        // All that there can be is written with brackets.
+        (AsText::Other, Written::DeepObject) => None,
+        (AsText::Other, _) => return Err(SEVERAL_SORTS),
+        (AsText::List, Written::DeepObject) => Some(Style::DeepObject),
+        (AsText::Map | AsText::Object, Written::DeepObject) => None,
+        (AsText::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
+        (AsText::Map | AsText::Object, _) if is_exploded => {
+            return Err("its entries could be taken for other fields");
+        }
+        (AsText::Map | AsText::Object, _) => Some(Style::Pairs(separator())),
+    })
+}
+
+fn in_query(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: SchemaId,
+    as_text: AsText,
+) -> Style {
+    let separator = separator(parameter.style);
+    match (as_text, parameter.style) {
+        (AsText::One, _) => Style::Text,
+        (AsText::List, Written::DeepObject) => Style::DeepObject,
+        (AsText::List, _) if parameter.explode => Style::List,
+        (AsText::List, _) => Style::Joined(separator.to_owned()),
+        (AsText::Map | AsText::Object | AsText::Other, Written::DeepObject)
+            if is_deep(schemas, schema) =>
+        {
+            Style::DeepObject
+        }
+        (AsText::Map, Written::Form) if parameter.explode => Style::Spread,
+        (AsText::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
+            Style::Spread
+        }
+        (AsText::Map | AsText::Object, _) => Style::Pairs(separator.to_owned()),
+        (AsText::Other, _) => Style::Json,
+    }
+}
+
+/// The form in a path, a header or a cookie, which have room for one text.
+fn as_one_text(parameter: &Parameter<'_>, as_text: AsText) -> Style {
+    let name = parameter.name.value;
+    let separator = match (parameter.style, as_text) {
+        (Written::Label, _) if parameter.explode => ".".to_owned(),
+        (Written::Matrix, AsText::List) if parameter.explode => format!(";{}=", encoded(name)),
+        (Written::Matrix, _) if parameter.explode => ";".to_owned(),
+        _ => ",".to_owned(),
+    };
+    match as_text {
+        AsText::One => Style::Text,
+        AsText::List => Style::Joined(separator),
+        AsText::Map | AsText::Object if parameter.explode => Style::Fields(separator),
+        AsText::Map | AsText::Object => Style::Pairs(separator),
+        AsText::Other => Style::Json,
+    }
+}
+
+/// The form of a header of a response, which is read as far as it can be.
+pub(super) fn of_header(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    header: &Header<'_>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    let separator = || ",".to_owned();
+    match schema.map(|schema| as_text(schemas, schema)) {
+        None | Some(AsText::One) => Style::Text,
+        Some(AsText::List) => Style::Joined(separator()),
+        Some(AsText::Map | AsText::Object) if header.explode => Style::Fields(separator()),
+        Some(AsText::Map | AsText::Object) => Style::Pairs(separator()),
+        Some(AsText::Other) => {
+            problems.push(no_text(name.value, name.span));
+            Style::Json
+        }
+    }
+}
+
+/// What stands before the value in a path.
+fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
+    match (parameter.style, style) {
+        (Written::Label, _) => ".".to_owned(),
+        (Written::Matrix, Style::Fields(_)) => ";".to_owned(),
+        (Written::Matrix, _) => format!(";{}=", encoded(parameter.name.value)),
+        _ => String::new(),
+    }
+}
+
+/// Whether all that is in an object has a name in brackets and a text, or is a list of texts.
+fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
+    are_all(schemas, id, |id, open| {
+        match schemas.kind(id) {
+            SchemaKind::Object(object) => open.extend(object.schemas()),
+            SchemaKind::Map(values) => open.push(*values),
+            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            SchemaKind::FreeForm => {}
+            SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
+                return has_one_text(schemas, *items);
+            }
+            _ => return has_one_text(schemas, id),
+        }
+        true
+    })
+}
+
+/// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
+pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
+    let is_entry = |id: SchemaId| matches!(as_text(schemas, id), AsText::One | AsText::List);
+    are_all(schemas, id, |id, open| {
+        match schemas.kind(id) {
+            SchemaKind::Object(object) => {
+                open.extend(&object.choices);
+                return object.entries().all(is_entry);
+            }
+            SchemaKind::Map(values) => return is_entry(*values),
+            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            kind => return matches!(kind, SchemaKind::FreeForm),
+        }
+        true
+    })
+}
+
+/// Whether something holds of a schema and of all those that it opens, each of which is looked at once.
+fn are_all(
+    schemas: &Schemas,
+    id: SchemaId,
+    mut holds: impl FnMut(SchemaId, &mut Vec<SchemaId>) -> bool,
+) -> bool {
+    let (mut open, mut seen) = (vec![id], HashSet::new());
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if seen.insert(id) && !holds(id, &mut open) {
+            return false;
+        }
+    }
+    true
+}
+
+fn alternatives(one_of: &OneOf) -> impl Iterator<Item = SchemaId> {
+    one_of.alternatives.iter().map(|found| found.schema)
+}

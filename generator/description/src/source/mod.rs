@@ -1,0 +1,278 @@
+//! The files of a description, as nodes that know their place, linked to one tree.
+
+mod advice;
+mod components;
+mod conflict;
+mod link;
+mod node;
+mod object_type;
+mod reference;
+mod yaml;
+
+use std::io;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+pub use conflict::is_conflicting;
+pub use node::{Key, Mapping, Node, Value};
+pub(crate) use object_type::ObjectType;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::{FileId, Files, Span, display};
+
+/// Gives the text of a file; `std::fs::read_to_string` in production.
+pub type ReadFile<'a> = &'a (dyn Fn(&Path) -> io::Result<String> + Sync);
+
+/// The place of a node: its file and the keys that lead to it.
+type Target = (FileId, Vec<String>);
+
+/// Every file of a description, as text and parsed.
+#[derive(Debug, Default)]
+pub struct Sources {
+    files: Files,
+    /// The parsed counterpart of each file; none where it could not be parsed.
+    roots: Vec<Option<Arc<Node>>>,
+}
+
+impl Sources {
+    /// The texts.
+    pub fn files(&self) -> &Files {
+        &self.files
+    }
+
+    /// The texts, without what has been read in them.
+    pub fn into_files(self) -> Files {
+        self.files
+    }
+
+    fn root(&self, id: FileId) -> Option<&Arc<Node>> {
+        self.roots[id.index()].as_ref()
+    }
+
+    /// Every file that could be parsed.
+    fn parsed(&self) -> impl Iterator<Item = (FileId, &Node)> {
+        let roots = (0..).map(FileId).zip(&self.roots);
+        roots.filter_map(|(id, root)| Some((id, root.as_deref()?)))
+    }
+
+    fn are_all_parsed(&self) -> bool {
+        self.roots.iter().all(Option::is_some)
+    }
+
+    /// The node at a place, and the span of the key that holds it.
+    fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
+        self.root(*file).and_then(|root| at(root, keys))
+    }
+
+    /// Puts other components into a section of a file.
+    fn replace_section(&mut self, file: FileId, section: &str, entries: Mapping) {
+        let Some(root) = &mut self.roots[file.index()] else {
+            return;
+        };
+        let components = match &mut Arc::make_mut(root).value {
+            Value::Mapping(keys) => keys.get_mut("components"),
+            _ => None,
+        };
+        if let Some(Value::Mapping(sections)) = components.map(|node| &mut node.value)
+            && let Some(node) = sections.get_mut(section)
+        {
+            node.value = Value::Mapping(entries);
+        }
+    }
+
+    /// Reads a file that does not belong to the description, and gives what is in it.
+    pub(crate) fn add(
+        &mut self,
+        path: &Path,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Option<Node> {
+        let id = self.load(&normalise(path), None, read, problems);
+        self.root(id).map(|root| Node::clone(root))
+    }
+
+    /// Reads and parses a file that stands by itself.
+    pub fn read_root(
+        &mut self,
+        path: &Path,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Option<Node> {
+        let id = on_large_stack(|| self.load(path, None, read, problems))?;
+        self.root(id).map(|root| Node::clone(root))
+    }
+
+    /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
+    /// a mention, at its own first character.
+    fn load(
+        &mut self,
+        path: &Path,
+        mention: Option<Span>,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> FileId {
+        let id = self.files.next_id();
+        let (text, root) = match read(path) {
+            Ok(text) => {
+                let root = parse(id, &text).map_err(|found| problems.extend(found));
+                (text, root.ok())
+            }
+            Err(error) => {
+                let span = mention.unwrap_or_else(|| Span::start_of(id));
+                let message = format!("cannot read `{}`: {error}", display(path));
+                let problem = Diagnostic::new(Rule::UnreadableFile, span, message);
+                problems.push(problem.help(unreadable(path, mention.is_some(), &error)));
+                (String::new(), None)
+            }
+        };
+        self.push(path, text, root);
+        id
+    }
+
+    fn push(&mut self, path: &Path, text: String, root: Option<Node>) {
+        self.files.push(path, text);
+        self.roots.push(root.map(Arc::new));
+    }
+}
+
+/// Reads the text of a file, whose conflicts say more than what they do to the syntax.
+fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
+    let conflicts = conflict::conflicts(file, text);
+    match conflicts.is_empty() {
+        true => yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)]),
+        false => Err(conflicts),
+    }
+}
+
+/// What to do about a file that cannot be read, and that another one names or a user.
+fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
+    let text = display(path);
+    let is_name = !text.contains(['.', '/']);
+    match is_mentioned {
+        _ if error.kind() == io::ErrorKind::InvalidData => "save the file as UTF-8".to_owned(),
+        true if is_name => format!(
+            "it is taken for a file; a component is written as `#/components/schemas/{text}`"
+        ),
+        true => "check the path; it is taken relative to the file that names it".to_owned(),
+        false if text.starts_with("http:/") || text.starts_with("https:/") => {
+            "nothing is fetched: download the file, and give its path".to_owned()
+        }
+        false if error.kind() == io::ErrorKind::IsADirectory => {
+            format!("name the first file in it, such as `{text}/openapi.yaml`")
+        }
+        false => "check the path; it is taken relative to the working directory".to_owned(),
+    }
+}
+
+/// The node that keys lead to from a root, and the span of the last of them.
+fn at<'n>(root: &'n Node, keys: &[String]) -> Option<(Span, &'n Node)> {
+    let mut keys = keys.iter();
+    keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
+}
+
+/// What a node has under a key, and the span of the key.
+fn entry<'n>(node: &'n Node, key: &str) -> Option<(Span, &'n Node)> {
+    match &node.value {
+        Value::Mapping(entries) => {
+            let (_, key, node) = entries.get_full(key)?;
+            Some((key.span, node))
+        }
+        Value::Sequence(items) => {
+            let node = items.get(key.parse::<usize>().ok()?)?;
+            Some((node.span, node))
+        }
+        _ => None,
+    }
+}
+
+/// A description whose files have been joined: every `$ref` that is left points to a component.
+#[derive(Debug)]
+pub struct Linked {
+    /// The single-file description.
+    pub root: Node,
+}
+
+/// Reads a description and everything that it refers to.
+///
+/// Whatever can be linked is linked, so that the next steps find the remaining problems.
+pub fn read(
+    path: &Path,
+    read: ReadFile<'_>,
+    sources: &mut Sources,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Linked> {
+    let path = normalise(path);
+    let linked = on_large_stack(|| {
+        let root = sources.load(&path, None, read, problems);
+        link::link(root, sources, read, problems)
+    });
+    linked.unwrap_or_else(|| {
+        if sources.files.is_empty() {
+            sources.push(&path, String::new(), None);
+        }
+        problems.push(out_of_memory());
+        None
+    })
+}
+
+/// Changes the tree of a description and joins it again: what has come in can refer to components, and to
+/// files.
+pub(crate) fn rework(
+    linked: Linked,
+    read: ReadFile<'_>,
+    sources: &mut Sources,
+    problems: &mut Vec<Diagnostic>,
+    change: impl FnOnce(&mut Node, &mut Sources, &mut Vec<Diagnostic>) + Send,
+) -> Option<Linked> {
+    let reworked = on_large_stack(|| {
+        let mut tree = linked.root;
+        change(&mut tree, sources, problems);
+        sources.roots[ROOT.index()] = Some(Arc::new(tree));
+        link::relink(ROOT, sources, read, problems)
+    });
+    reworked.unwrap_or_else(|| {
+        problems.push(out_of_memory());
+        None
+    })
+}
+
+fn out_of_memory() -> Diagnostic {
+    let message = "there is not enough memory to read the description";
+    Diagnostic::new(Rule::UnreadableFile, Span::start_of(ROOT), message)
+}
+
+/// The file that is read first.
+const ROOT: FileId = FileId(0);
+
+/// Enough for the deepest YAML that is admitted, also in a build without optimisation.
+const STACK: usize = 32 << 20;
+
+/// Runs where the recursion of the YAML engine cannot do harm: the stack of the caller may be small.
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work);
+        thread.ok()?.join().ok()
+    })
+}
+
+/// A path without `.` and, where it can be told from the text alone, without `..`.
+fn normalise(path: &Path) -> PathBuf {
+    let mut clean = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir
+                if matches!(clean.components().next_back(), Some(Component::Normal(_))) =>
+            {
+                clean.pop();
+            }
+            other => clean.push(other),
+        }
+    }
+    match clean.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => clean,
+    }
+}

@@ -1,0 +1,194 @@
+//! YAML as a tree in which every key and every value knows its place.
+
+use std::borrow::Borrow;
+use std::hash::{Hash, Hasher};
+
+use indexmap::IndexMap;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::span::{Span, Spanned};
+
+/// A value in a YAML file; equal to another when the value is.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// Where the value stands.
+    pub span: Span,
+    /// The value.
+    pub value: Value,
+}
+
+/// The kinds of value that YAML's core schema knows.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    /// `null`, `~` or nothing.
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A whole number; those that 64 bits do not hold stand in bounds.
+    Integer(i128),
+    /// Any other number.
+    Float(f64),
+    /// Text.
+    String(String),
+    /// A list.
+    Sequence(Vec<Node>),
+    /// Keys and values in the order of the file.
+    Mapping(Mapping),
+}
+
+/// The entries of a mapping, in the order of the file.
+pub type Mapping = IndexMap<Key, Node>;
+
+/// The key of a mapping; equal to another when the text is.
+#[derive(Debug, Clone)]
+pub struct Key {
+    /// The key as text, also where YAML would read a number (`200`).
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl PartialEq for Key {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Key {}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl Borrow<str> for Key {
+    fn borrow(&self) -> &str {
+        &self.text
+    }
+}
+
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl From<&Spanned<String>> for Node {
+    fn from(text: &Spanned<String>) -> Self {
+        Self {
+            span: text.span,
+            value: Value::String(text.value.clone()),
+        }
+    }
+}
+
+impl Node {
+    /// The mapping, if the node is one.
+    pub fn as_mapping(&self) -> Option<&Mapping> {
+        match &self.value {
+            Value::Mapping(mapping) => Some(mapping),
+            _ => None,
+        }
+    }
+
+    /// The text, if the node is a string.
+    pub fn as_str(&self) -> Option<&str> {
+        match &self.value {
+            Value::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number, if the node is one.
+    pub fn as_f64(&self) -> Option<f64> {
+        match self.value {
+            Value::Integer(value) => Some(value as f64),
+            Value::Float(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value under `key`, if the node is a mapping that has it.
+    pub fn get(&self, key: &str) -> Option<&Node> {
+        self.as_mapping()?.get(key)
+    }
+
+    /// The node at positions in mappings and lists, from this one down.
+    pub(crate) fn below(&self, path: &[usize]) -> Option<&Node> {
+        path.iter()
+            .try_fold(self, |node, position| match &node.value {
+                Value::Mapping(entries) => entries.get_index(*position).map(|(_, child)| child),
+                Value::Sequence(items) => items.get(*position),
+                _ => None,
+            })
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn below_mut(&mut self, path: &[usize]) -> Option<&mut Node> {
+        path.iter()
+            .try_fold(self, |node, position| match &mut node.value {
+                Value::Mapping(entries) => entries.get_index_mut(*position).map(|(_, child)| child),
+                Value::Sequence(items) => items.get_mut(*position),
+                _ => None,
+            })
+    }
+
+    /// The value as JSON shows it, without quotes around text.
+    pub fn text(&self) -> String {
+        match &self.value {
+            Value::Null => "null".to_owned(),
+            Value::Bool(value) => value.to_string(),
+            Value::Integer(value) => value.to_string(),
+            Value::Float(value) => value.to_string(),
+            Value::String(text) => text.clone(),
+            Value::Sequence(items) => {
+                let items: Vec<_> = items.iter().map(Self::text).collect();
+                format!("[{}]", items.join(", "))
+            }
+            Value::Mapping(entries) => {
+                let entries = entries.iter();
+                let entries = entries.map(|(key, node)| format!("{}: {}", key.text, node.text()));
+                format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// What the node is, for a message.
+    pub fn kind(&self) -> &'static str {
+        match self.value {
+            Value::Null => "nothing",
+            Value::Bool(_) => "a boolean",
+            Value::Integer(_) => "an integer",
+            Value::Float(_) => "a number",
+            Value::String(_) => "a string",
+            Value::Sequence(_) => "a list",
+            Value::Mapping(_) => "a mapping",
+        }
+    }
+}
+
+impl Serialize for Node {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.value {
+            Value::Null => serializer.serialize_unit(),
+            Value::Bool(value) => serializer.serialize_bool(*value),
+            Value::Integer(value) => match (i64::try_from(*value), u64::try_from(*value)) {
+                (Ok(value), _) => serializer.serialize_i64(value),
+                (_, Ok(value)) => serializer.serialize_u64(value),
+                // JSON has no integers beyond these.
+                _ => serializer.serialize_f64(*value as f64),
+            },
+            Value::Float(value) => serializer.serialize_f64(*value),
+            Value::String(value) => serializer.serialize_str(value),
+            Value::Sequence(nodes) => nodes.serialize(serializer),
+            Value::Mapping(mapping) => {
+                let mut map = serializer.serialize_map(Some(mapping.len()))?;
+                for (key, node) in mapping {
+                    map.serialize_entry(&key.text, node)?;
+                }
+                map.end()
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Names that something can have, and those that are taken.
+
+use std::collections::HashMap;
+
+/// The name that something should have, others that say more of it, and then any number of numbered ones.
+#[derive(Debug, Clone)]
+pub struct Candidates {
+    /// From the best on.
+    pub first: Vec<String>,
+    /// What stands before the number, from 2 on.
+    pub stem: String,
+}
+
+impl Candidates {
+    /// A name, and numbered ones.
+    pub fn of(name: String) -> Self {
+        Self {
+            first: vec![name.clone()],
+            stem: name,
+        }
+    }
+}
+
+/// Names that are taken, each with what is known of who has it.
+#[derive(Debug)]
+pub struct Taken<T> {
+    names: HashMap<String, T>,
+    /// The number to try next behind each stem, so that thousands of one name are no more work than their number.
+    next: HashMap<String, u64>,
+}
+
+impl<T> Default for Taken<T> {
+    fn default() -> Self {
+        Self {
+            names: HashMap::new(),
+            next: HashMap::new(),
+        }
+    }
+}
+
+impl<T> Taken<T> {
+    /// Takes the first of the names that is free. Says who has the very first, if it is not that.
+    pub fn take(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
+        let wanted = candidates.first.first().cloned();
+        let mut first = candidates.first.into_iter();
+        let free = first.find(|name| !self.names.contains_key(name));
+        let name = free.unwrap_or_else(|| self.numbered(candidates.stem));
+        let wanted = wanted.unwrap_or_else(|| name.clone());
+        self.names.insert(name.clone(), who);
+        let holder = (wanted != name).then(|| self.names.get(&wanted)).flatten();
+        (name, holder)
+    }
+
+    fn numbered(&mut self, stem: String) -> String {
+        let mut number = self.next.get(&stem).copied().unwrap_or(2);
+        let mut name = format!("{stem}{number}");
+        while self.names.contains_key(&name) {
+            number += 1;
+            name = format!("{stem}{number}");
+        }
+        self.next.insert(stem, number + 1);
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidates(first: &[&str]) -> Candidates {
+        Candidates {
+            first: first.iter().map(|&name| name.to_owned()).collect(),
+            stem: "types_".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_taken_is_spelled_out_and_then_numbered() {
+        let mut taken = Taken::default();
+        for (who, name) in ["types", "at_types", "types_2", "types_3"]
+            .iter()
+            .enumerate()
+        {
+            let found = taken.take(candidates(&["types", "at_types"]), who);
+            assert_eq!(found, (name.to_string(), (who > 0).then_some(&0)));
+        }
+        assert_eq!(
+            taken.take(candidates(&["types_4"]), 4),
+            ("types_4".to_owned(), None)
+        );
+        assert_eq!(taken.take(candidates(&[]), 5), ("types_5".to_owned(), None));
+    }
+
+    /// With a look at each of them for each of them, this would be two thousand million looks.
+    #[test]
+    fn thousands_of_one_name_are_told_apart() {
+        let mut taken = Taken::default();
+        let names = (1..60_000).map(|_| taken.take(candidates(&["types"]), ()).0);
+        assert_eq!(names.last().as_deref(), Some("types_59999"));
+    }
+}
