@@ -5,6 +5,22 @@
 use crate::support::webhook;
 
 /// A webhook sent by the service.
+///
+/// # Examples
+///
+/// ```
+/// use billing_api::webhooks::Webhook;
+///
+/// # fn is_signed(_: &[u8]) -> bool { true }
+/// fn receive(body: &[u8]) -> Result<(), billing_api::WebhookError> {
+///     match Webhook::receive(body, is_signed)? {
+///         Webhook::CreditNoteGenerated(payload) => println!("{payload:?}"),
+///         // A later version of the API can send others.
+///         other => println!("{other:?}"),
+///     }
+///     Ok(())
+/// }
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Webhook {

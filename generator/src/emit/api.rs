@@ -5,7 +5,7 @@ use syn::{Item, ItemTrait, TraitItem, parse_quote};
 use super::names::{ident, library, spelled};
 use super::scope::{self, Scope};
 use super::table::Table;
-use super::{Chunk, File, docs, method_docs, runtime};
+use super::{Chunk, File, doc_comment, method_docs, runtime};
 use crate::ir::{Api, Example, IMPORTED, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -18,7 +18,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
         _ => None,
     });
     let definition: Vec<_> = traits.map(Chunk::from).collect();
-    let title = docs::inner_lines(&["The operations of the API as a trait."]);
+    let title = doc_comment::inner_lines(&["The operations of the API as a trait."]);
     let imports = scope.items().into_iter().map(Chunk::from);
     let chunks = imports.chain(definition).chain([Chunk::Table(table(api))]);
     File::new("src/api.rs", parse_quote!(#title), chunks)
@@ -43,7 +43,7 @@ fn definition<'a>(
     definition.items.extend(methods);
     let example = api.example.as_ref();
     let example = example.map(|example| program(example, package));
-    definition.attrs.extend(docs::attributes(
+    definition.attrs.extend(doc_comment::attributes(
         example.iter().flat_map(|text| text.lines()),
     ));
     Item::Trait(definition)
@@ -123,9 +123,9 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_lines(&method_docs::summary(operation));
-    let allow = docs::allow_conversion(&operation.function);
-    let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
+    let docs = doc_comment::outer_lines(&method_docs::summary(operation));
+    let allow = doc_comment::allow_conversion(&operation.function);
+    let deprecated = doc_comment::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {
         #docs
         #deprecated

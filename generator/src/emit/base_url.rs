@@ -4,14 +4,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{ImplItem, parse_quote};
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use crate::ir::{BaseUrl, CredentialArgument, UrlPart};
 
 /// The constructor, with these arguments for credentials.
 pub(super) fn constructor(base_url: &BaseUrl, credentials: &[CredentialArgument]) -> ImplItem {
     let name = ident(&base_url.name);
-    let mut lines = docs::lines(&base_url.docs);
+    let mut lines = doc_comment::lines(&base_url.docs);
     let errors = [
         "",
         "# Errors",
@@ -19,7 +19,7 @@ pub(super) fn constructor(base_url: &BaseUrl, credentials: &[CredentialArgument]
         "When the URL or a credential is not valid.",
     ];
     lines.extend(errors.map(str::to_owned));
-    let docs = docs::outer_lines(&lines);
+    let docs = doc_comment::outer_lines(&lines);
     let arguments = base_url.arguments.iter().map(|name| ident(name));
     let credentials: Vec<_> = credentials
         .iter()

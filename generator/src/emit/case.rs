@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse_quote;
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use super::scope::Scope;
 use crate::ir::{Docs, Status, Type};
@@ -17,7 +17,7 @@ pub(super) fn variant<'a>(
     body: Option<&'a Type>,
     scope: &mut Scope<'a>,
 ) -> TokenStream {
-    let (docs, name) = (docs::outer(docs), ident(name));
+    let (docs, name) = (doc_comment::outer(docs), ident(name));
     let status = match status {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => {

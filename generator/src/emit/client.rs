@@ -4,7 +4,7 @@ use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{File, base_url, credentials, docs, method_docs};
+use super::{File, base_url, credentials, doc_comment, method_docs};
 use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -26,7 +26,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let methods: Vec<_> = operations
         .map(|operation| method(operation, package, &mut scope))
         .collect();
-    let title = docs::inner_lines(&["The client of this API: base URLs and operations."]);
+    let title = doc_comment::inner_lines(&["The client of this API: base URLs and operations."]);
     let mut items = scope.items();
     items.push(parse_quote!(impl Client { #(#general)* #(#from_env)* #(#constructors)* }));
     items.extend(setters);
@@ -44,8 +44,8 @@ fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) ->
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::attributes(method_docs::lines(operation, package));
-    let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
+    let docs = doc_comment::attributes(method_docs::lines(operation, package));
+    let deprecated = doc_comment::deprecated(operation.deprecated, &operation.docs);
     let mut method: ImplItemFn = parse_quote! {
         pub fn #method(&self, request: #name) -> RequestBuilder<#name> {
             self.send(request)

@@ -9,7 +9,7 @@ use super::names::ident;
 use super::scope::Scope;
 use super::structure::{self, Structure};
 use super::syntax::{self, name};
-use super::{Chunk, derive_attribute, docs};
+use super::{Chunk, derive_attribute, doc_comment};
 use crate::ir::{Argument, Field, InitialValue, RequiredFields, Setting, Type};
 
 /// A struct, its functions, the value to start from if it cannot be derived, and the type of its required fields.
@@ -18,7 +18,7 @@ pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk
     let fields = &of.fields;
     let is_called_new = of.name == "New";
     let name = ident(of.name);
-    let allow = docs::allow_deprecated(fields.iter().any(|field| field.deprecated));
+    let allow = doc_comment::allow_deprecated(fields.iter().any(|field| field.deprecated));
     let allow_name = is_called_new.then(|| quote!(#[allow(clippy::self_named_constructors)]));
     let mut item: ItemImpl = parse_quote!(#allow #allow_name impl #name {});
     item.items.push(new(of, scope));
@@ -49,7 +49,7 @@ fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
 
 /// The struct of the required fields. It can be exhaustive: with another field, `new` would take another argument, too.
 fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
-    let docs = docs::outer_lines(&[
+    let docs = doc_comment::outer_lines(&[
         format!("The required fields of [`{}`].", of.name),
         String::new(),
         "The list is complete: another required field is a new major version of the crate."
@@ -58,7 +58,7 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
     let derives = derive_attribute::of(&ty.derives);
     let attributes = quote!(#docs #derives);
     let fields = given(&of.fields).map(|field| {
-        let attributes = docs::attributes(docs::lines(&field.docs));
+        let attributes = doc_comment::attributes(doc_comment::lines(&field.docs));
         syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
     });
     structure::item(&attributes, &ty.name, fields)
@@ -151,7 +151,7 @@ fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplIt
     let docs = format!(" Sets [`{0}`](field@Self::{0}){null}.", field.name);
     let mut setter = SETTER.with(ImplItemFn::clone);
     setter.attrs.push(syntax::doc(&docs));
-    let deprecated = docs::deprecated(field.deprecated, &field.docs);
+    let deprecated = doc_comment::deprecated(field.deprecated, &field.docs);
     setter.attrs.extend(deprecated);
     setter.sig.ident = ident(function);
     setter.sig.inputs.push(argument(field, scope));

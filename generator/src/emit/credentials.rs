@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{ImplItem, Item, parse_quote};
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use super::scope::Scope;
 use crate::ir::{Credentials, Demand, Given, Scheme, SchemeKind, Takes};
@@ -112,7 +112,7 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
         Demand::Required => (read, quote!(&[])),
         Demand::ForSomeOperations | Demand::OneOfSeveral => (quote!(&[]), read),
     };
-    let docs = docs::outer_lines(&told(credentials, &url, &variables));
+    let docs = doc_comment::outer_lines(&told(credentials, &url, &variables));
     let errors = match credentials.demand() {
         Demand::Required => " When a variable is not set or not valid Unicode.",
         Demand::ForSomeOperations | Demand::OneOfSeveral => {
@@ -225,9 +225,9 @@ fn setter(scheme: &Scheme, scope: &mut Scope<'_>) -> ImplItem {
         format!("Sets the credential for `{}`.", scheme.name),
         String::new(),
     ];
-    lines.extend(docs::lines(&scheme.docs));
+    lines.extend(doc_comment::lines(&scheme.docs));
     while lines.pop_if(|line| line.is_empty()).is_some() {}
-    let docs = docs::outer_lines(&lines);
+    let docs = doc_comment::outer_lines(&lines);
     let names = scheme.arguments().iter();
     let names: Vec<_> = names.map(|argument| ident(argument.name)).collect();
     let types = scheme

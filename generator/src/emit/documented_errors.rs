@@ -8,14 +8,14 @@ use super::error_body::filled;
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, case, derive_attribute, docs, notation};
+use super::{Chunk, case, derive_attribute, doc_comment, notation};
 use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Operation, Type, WireFormat};
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
-    let docs = docs::outer_lines(&[format!(
+    let docs = doc_comment::outer_lines(&[format!(
         "The errors that are documented for {}.",
-        docs::link(&operation.request)
+        doc_comment::link(&operation.request)
     )]);
     let variants = operation.errors.iter().map(|found| {
         case::variant(
@@ -62,7 +62,7 @@ fn constructor<'a>(
     made: &'a ErrorConstructor,
     scope: &mut Scope<'a>,
 ) -> TokenStream {
-    let (docs, variant) = (docs::outer(&case.docs), ident(&case.name));
+    let (docs, variant) = (doc_comment::outer(&case.docs), ident(&case.name));
     let (name, body) = (ident(&made.name), scope.model(&made.body));
     let Some(details) = &made.details else {
         return quote! {
@@ -74,7 +74,7 @@ fn constructor<'a>(
     };
     let (field, ty) = (ident(&details.field), scope.ty(&Type::FreeForm));
     let value = filled(details, Some(quote!(#field)));
-    let allow = docs::allow_deprecated(made.deprecated);
+    let allow = doc_comment::allow_deprecated(made.deprecated);
     quote! {
         #docs
         #allow

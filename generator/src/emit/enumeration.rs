@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs};
+use super::{Chunk, derive_attribute, doc_comment};
 use crate::ir::{Enumeration, Openness, TypeDef, Values, Variant};
 
 pub(super) fn chunks<'a>(
@@ -15,10 +15,10 @@ pub(super) fn chunks<'a>(
     scope: &mut Scope<'a>,
 ) -> [Chunk; 2] {
     let name = ident(&def.name);
-    let docs = docs::outer(&def.docs);
+    let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let variants = enumeration.variants.iter().map(|variant| {
-        let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
+        let (docs, name) = (doc_comment::outer(&variant.docs), ident(&variant.name));
         quote!(#docs #name)
     });
     let (unknown, table) = match (enumeration.values, enumeration.openness) {

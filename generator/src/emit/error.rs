@@ -5,7 +5,7 @@ use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{File, docs};
+use super::{File, doc_comment};
 use crate::ir::{Accessor, Api, ErrorBody, Presence};
 
 /// The file.
@@ -20,7 +20,8 @@ pub(super) fn file(api: &Api) -> File {
         }
         None => quote!(matches!(response.json(), Ok(serde_json::Value::Object(_)))),
     };
-    let allow = docs::allow_deprecated(api.error_body.as_ref().is_some_and(|body| body.deprecated));
+    let allow =
+        doc_comment::allow_deprecated(api.error_body.as_ref().is_some_and(|body| body.deprecated));
     let mut items = scope.items();
     items.extend(told);
     items.push(parse_quote! {
@@ -30,7 +31,8 @@ pub(super) fn file(api: &Api) -> File {
             #is_read
         }
     });
-    let title = docs::inner_lines(&["What the error of a call tells in the words of this API."]);
+    let title =
+        doc_comment::inner_lines(&["What the error of a call tells in the words of this API."]);
     File::new("src/error.rs", parse_quote!(#title), items)
 }
 
@@ -42,7 +44,7 @@ fn told<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
     let accessors: Vec<_> = accessors
         .map(|accessor| function(accessor, scope))
         .collect();
-    let allow = docs::allow_deprecated(body.deprecated);
+    let allow = doc_comment::allow_deprecated(body.deprecated);
     parse_quote! {
         /// What the body of the response says, whether or not its status is documented.
         #allow
@@ -59,7 +61,7 @@ fn told<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
 
 fn function<'a>(accessor: &'a Accessor, scope: &mut Scope<'a>) -> ImplItem {
     let (name, field) = (ident(&accessor.name), ident(&accessor.field));
-    let (docs, ty) = (docs::outer(&accessor.docs), scope.ty(&accessor.ty));
+    let (docs, ty) = (doc_comment::outer(&accessor.docs), scope.ty(&accessor.ty));
     let into_value = match accessor.presence {
         Presence::ThreeStates => Some(quote!(.into_value())),
         _ => None,

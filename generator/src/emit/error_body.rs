@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use super::scope::Scope;
 use super::syntax::scalar;
@@ -13,14 +13,14 @@ use crate::ir::{Api, ErrorBody, Filled, FixedBody, JSON, Presence, Purpose};
 /// A constructor for each body whose values are fixed.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
     let name = ident(&body.ty);
-    let allow = docs::allow_deprecated(body.deprecated);
+    let allow = doc_comment::allow_deprecated(body.deprecated);
     let mut item: ItemImpl = parse_quote!(#allow impl #name {});
     item.items.extend(body.fixed.iter().map(constructor));
     (!item.items.is_empty()).then_some(Item::Impl(item))
 }
 
 fn constructor(fixed: &FixedBody) -> ImplItem {
-    let (docs, name) = (docs::outer(&fixed.docs), ident(&fixed.name));
+    let (docs, name) = (doc_comment::outer(&fixed.docs), ident(&fixed.name));
     let fields = fixed.fields.iter().map(|fill| {
         let value = fill.with.as_ref().map(scalar);
         filled(fill, value)
@@ -77,7 +77,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         Some(fill) => (quote!(told), written(body, fill, &name)),
         None => (quote!(_), quote!(serde_json::to_vec(&body))),
     };
-    let allow = docs::allow_deprecated(body.deprecated);
+    let allow = doc_comment::allow_deprecated(body.deprecated);
     parse_quote! {
         /// The body of an error response that does not come from a handler.
         #allow

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Item, TraitItem, Variant, parse_quote};
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use super::security::constants;
 use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
@@ -25,12 +25,14 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     }
     let (name, ty) = (ident(name), ident(ty));
     let docs = match credentials.given() {
-        Given::Several => docs::outer_lines(&[
+        Given::Several => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
             "",
             "Which operation is called does not matter here: what a caller may do is for its handler to decide.",
         ]),
-        _ => docs::outer_lines(&["Authenticates the caller by the credential of the request."]),
+        _ => doc_comment::outer_lines(&[
+            "Authenticates the caller by the credential of the request.",
+        ]),
     };
     Some(parse_quote! {
         #docs
@@ -133,7 +135,7 @@ fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let types = schemes(credentials, combination).map(|scheme| ident(scheme.received()));
     let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
     let names: Vec<_> = names.collect();
-    let docs = docs::outer_lines(&[format!("For {}.", names.join(" and "))]);
+    let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);
     parse_quote! {
         #docs
         #name(#(#types),*)

@@ -4,7 +4,7 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, constructor, docs, parameter};
+use super::{Chunk, constructor, doc_comment, parameter};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -17,10 +17,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     else {
         return Vec::new();
     };
-    let docs = docs::outer_lines(&[
+    let docs = doc_comment::outer_lines(&[
         format!(
             "The headers of a response to {}.",
-            docs::link(&operation.request)
+            doc_comment::link(&operation.request)
         ),
         String::new(),
         "One that is not there is `None`.".to_owned(),

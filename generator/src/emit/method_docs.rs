@@ -2,12 +2,12 @@
 
 use super::names::{library, spelled};
 use super::path::template;
-use super::{docs, sample};
+use super::{doc_comment, sample};
 use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 
 /// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
-    let mut lines = with_route(docs::lines(&operation.docs), operation);
+    let mut lines = with_route(doc_comment::lines(&operation.docs), operation);
     lines.push(String::new());
     lines.extend(returned(operation));
     lines.extend(["", "# Errors", ""].map(str::to_owned));
@@ -26,7 +26,7 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
 
 /// What it does in a sentence or two, and its route.
 pub(super) fn summary(operation: &Operation) -> Vec<String> {
-    with_route(docs::summary(&operation.docs), operation)
+    with_route(doc_comment::summary(&operation.docs), operation)
 }
 
 /// Documentation of an operation, and then its method and path.
@@ -38,7 +38,7 @@ pub(super) fn with_route(mut lines: Vec<String>, operation: &Operation) -> Vec<S
 
 /// What comes back, and where its headers are.
 pub(super) fn returned(operation: &Operation) -> Vec<String> {
-    let mut lines = docs::lines(&operation.response.docs);
+    let mut lines = doc_comment::lines(&operation.response.docs);
     if let Some(Headers { name, .. }) = &operation.headers {
         let link = format!("[`{name}`](crate::operations::{name})");
         let text = format!("Its `described_headers` are {link}, each with its type.");
@@ -57,7 +57,7 @@ fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
     let values = case.values.as_ref();
     let values = values.map_or(String::new(), |values| format!(", {values}"));
     let link = format!("- {status} [`{name}`](crate::operations::{error}::{name}){values}:");
-    let text = docs::lines(&case.docs);
+    let text = doc_comment::lines(&case.docs);
     let text = text.iter().take_while(|line| !line.is_empty());
     std::iter::once(link)
         .chain(text.map(|line| format!("  {line}")))

@@ -8,7 +8,7 @@ mod constraint;
 mod constructor;
 mod credentials;
 mod derive_attribute;
-mod docs;
+mod doc_comment;
 mod documented_errors;
 mod enumeration;
 mod error;
@@ -18,7 +18,6 @@ mod guide;
 mod headers;
 mod layout;
 mod manifest;
-mod markdown;
 mod method_docs;
 mod models;
 mod multipart;
@@ -110,7 +109,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
     let mut jobs = vec![
         job(|| root::file(api, &selection, package)),
         job(|| support::index(&selection)),
-        job(|| webhook::file(api)),
+        job(|| webhook::file(api, package)),
     ];
     // The largest files first, so that no processor is left with one of them in the end.
     if selection.kind == CrateKind::Operations {

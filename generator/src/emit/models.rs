@@ -8,8 +8,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, enumeration, error_body, job, multipart, object, one_of,
-    tuple, union,
+    Chunk, File, Job, constraint, doc_comment, enumeration, error_body, job, multipart, object,
+    one_of, tuple, union,
 };
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
@@ -49,7 +49,8 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
 
 /// `mod.rs`: the modules, and everything in them by name.
 fn index(api: &Api) -> File {
-    let title = docs::inner_lines(&["The objects that requests carry and responses return."]);
+    let title =
+        doc_comment::inner_lines(&["The objects that requests carry and responses return."]);
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     let (mut mods, mut uses) = (Vec::new(), Vec::new());
     for defs in modules {

@@ -6,15 +6,15 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{self, Table, literal};
-use super::{Chunk, derive_attribute, docs};
+use super::{Chunk, derive_attribute, doc_comment};
 use crate::ir::{Alternative, Conversion, OneOf, Type, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
-    let docs = docs::outer(&def.docs);
+    let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let variants = one_of.alternatives.iter().map(|part| {
-        let (docs, name) = (docs::outer(&part.docs), ident(&part.name));
+        let (docs, name) = (doc_comment::outer(&part.docs), ident(&part.name));
         let ty = scope.ty(&part.ty);
         quote!(#docs #name(#ty))
     });

@@ -10,8 +10,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, documented_errors, headers, job, method_docs, pagination,
-    parameter, path, request, response, shape,
+    Chunk, File, Job, constraint, doc_comment, documented_errors, headers, job, method_docs,
+    pagination, parameter, path, request, response, shape,
 };
 use crate::ir::{Api, Credentials, Group, Operation, Success};
 
@@ -57,7 +57,7 @@ fn file<'o, 'a: 'o>(
     let chunks: Vec<_> = operations
         .flat_map(|operation| chunks(operation, credentials, &mut scope))
         .collect();
-    let title = docs::inner_lines(&docs::lines(&group.docs));
+    let title = doc_comment::inner_lines(&doc_comment::lines(&group.docs));
     let imports = scope.items().into_iter().map(Chunk::from);
     File::new(
         format!("src/operations/{}.rs", group.module),
@@ -69,7 +69,7 @@ fn file<'o, 'a: 'o>(
 /// `mod.rs`: the groups, and everything in them by name.
 fn index(members: &Members<'_>) -> File {
     let title = ["The operations of the API: requests, and their documented errors."];
-    let title = docs::inner_lines(&title);
+    let title = doc_comment::inner_lines(&title);
     let mut operations = members.values().flatten();
     // Errors are behind a pointer where they are handed on.
     let allow = operations
@@ -121,7 +121,7 @@ fn implementation<'a>(
     let (id, method) = (&operation.id, operation.method.as_str());
     let path = path::template(operation);
     let response = &operation.response;
-    let returns = docs::outer_lines(&method_docs::returned(operation));
+    let returns = doc_comment::outer_lines(&method_docs::returned(operation));
     let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
     let sent = sent(operation);
     let answered = answered(operation);

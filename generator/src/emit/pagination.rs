@@ -3,7 +3,7 @@
 use quote::quote;
 use syn::{ImplItem, Item, parse_quote};
 
-use super::docs;
+use super::doc_comment;
 use super::names::ident;
 use super::scope::Scope;
 use crate::ir::{NextPage, Operation, Pagination};
@@ -41,7 +41,7 @@ pub(super) fn item<'a>(
         }
     });
     let wire = &pagination.wire;
-    let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
+    let allow = doc_comment::allow_deprecated(pagination.deprecated || operation.deprecated);
     parse_quote! {
         #allow
         impl Paginated for #name {

@@ -2,14 +2,14 @@
 
 use super::scope::Scope;
 use super::structure::Structure;
-use super::{Chunk, constructor, docs, method_docs};
+use super::{Chunk, constructor, doc_comment, method_docs};
 use crate::ir::Operation;
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let fields = operation.fields.iter().map(|found| &found.field);
     let structure = Structure {
-        docs: docs::outer_lines(&method_docs::with_route(
-            docs::lines(&operation.docs),
+        docs: doc_comment::outer_lines(&method_docs::with_route(
+            doc_comment::lines(&operation.docs),
             operation,
         )),
         derives: &operation.derives,

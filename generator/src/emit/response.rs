@@ -5,7 +5,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, case, derive_attribute, docs, shape};
+use super::{Chunk, case, derive_attribute, doc_comment, shape};
 use crate::ir::{Operation, ResponseCase, Type};
 
 /// The enumeration of the responses, and how each is written; nothing where there is one response.
@@ -13,9 +13,9 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let Type::Responses(name) = &operation.response.ty else {
         return Vec::new();
     };
-    let docs = docs::outer_lines(&[format!(
+    let docs = doc_comment::outer_lines(&[format!(
         "What comes back from {} when it went well.",
-        docs::link(&operation.request)
+        doc_comment::link(&operation.request)
     )]);
     let cases = &operation.response.cases;
     let variants = cases.iter().map(|found| {

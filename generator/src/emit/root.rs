@@ -3,14 +3,14 @@
 use quote::quote;
 use syn::parse_quote;
 
-use super::markdown::Fence;
+use super::doc_comment::Fence;
 use super::runtime::{CrateKind, Selection};
 use super::syntax::name;
-use super::{File, docs, guide};
+use super::{File, doc_comment, guide};
 use crate::ir::{Api, TypeDef, TypeKind};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
-    let introduction = docs::inner_lines(&introduction(api, selection, package));
+    let introduction = doc_comment::inner_lines(&introduction(api, selection, package));
     // The front page names both sides.
     let links = (selection.kind == CrateKind::Operations).then(|| {
         quote! {
@@ -48,7 +48,7 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
 }
 
 fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
-    let mut lines = docs::lines(&api.docs);
+    let mut lines = doc_comment::lines(&api.docs);
     lines.push(String::new());
     match selection.kind {
         CrateKind::Models => lines.extend([
@@ -57,7 +57,7 @@ fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> 
         ]),
         CrateKind::Operations => lines.extend(guide::sections(api, selection, package)),
     }
-    let about = docs::lines(&api.about);
+    let about = doc_comment::lines(&api.about);
     if !about.is_empty() {
         lines.extend(["# The API".to_owned(), String::new()]);
         lines.extend(demoted(about));

@@ -5,7 +5,7 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, docs};
+use super::{File, doc_comment};
 use crate::ir::{Access, Api, Credentials, Scheme, SchemeKind, SchemeUrl};
 
 pub(super) fn file(api: &Api) -> File {
@@ -34,7 +34,7 @@ pub(super) fn file(api: &Api) -> File {
         /// unknown.
         pub const UNDESCRIBED: Security = #undescribed;
     });
-    let title = docs::inner_lines(&["The security schemes of the API."]);
+    let title = doc_comment::inner_lines(&["The security schemes of the API."]);
     File::new("src/security.rs", parse_quote!(#title), items)
 }
 
@@ -42,11 +42,11 @@ pub(super) fn file(api: &Api) -> File {
 fn scheme(scheme: &Scheme) -> Vec<Item> {
     let (constant, name) = (ident(&scheme.constant), &scheme.name);
     let kind = kind(&scheme.kind);
-    let mut lines = docs::lines(&scheme.docs);
+    let mut lines = doc_comment::lines(&scheme.docs);
     if lines.is_empty() {
         lines.push("A bearer token.".to_owned());
     }
-    let docs = docs::outer_lines(&lines);
+    let docs = doc_comment::outer_lines(&lines);
     let scheme_item = parse_quote! {
         #docs
         pub const #constant: Scheme = Scheme::new(#name, #kind);
@@ -57,7 +57,7 @@ fn scheme(scheme: &Scheme) -> Vec<Item> {
 
 fn url(url: &SchemeUrl) -> Item {
     let (constant, text) = (ident(&url.constant), &url.url);
-    let docs = docs::outer_lines(&[format!("The URL for: {}.", url.purpose)]);
+    let docs = doc_comment::outer_lines(&[format!("The URL for: {}.", url.purpose)]);
     parse_quote! {
         #docs
         pub const #constant: &str = #text;

@@ -9,7 +9,7 @@ use super::names::ident;
 use super::program::Program;
 use super::runtime;
 use super::scope::{self, Scope};
-use super::{File, docs, error_body, gate, layout, method_docs};
+use super::{File, doc_comment, error_body, gate, layout, method_docs};
 use crate::ir::{Access, Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -27,7 +27,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let mut all = scope.items();
     all.push(layout::blank());
     all.extend(items);
-    let title = docs::inner_lines(&["A service that offers the API."]);
+    let title = doc_comment::inner_lines(&["A service that offers the API."]);
     File::new("src/server.rs", parse_quote!(#title), all)
 }
 
@@ -87,7 +87,7 @@ fn service<'a>(
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);
     let example = Program::of(api, package).map(|program| program.for_trait());
-    definition.attrs.extend(docs::attributes(
+    definition.attrs.extend(doc_comment::attributes(
         example.iter().flat_map(|text| text.lines()),
     ));
     Item::Trait(definition)
@@ -98,8 +98,8 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_lines(&method_docs::summary(operation));
-    let allow = docs::allow_conversion(&operation.function);
+    let docs = doc_comment::outer_lines(&method_docs::summary(operation));
+    let allow = doc_comment::allow_conversion(&operation.function);
     let (caller, unused) = match operation.access {
         Access::Required(_) => (
             quote!(caller: Self::Principal,),

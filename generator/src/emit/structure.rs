@@ -7,7 +7,7 @@ use syn::{Fields, FieldsNamed, Item, ItemStruct, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{derive_attribute, docs, syntax};
+use super::{derive_attribute, doc_comment, syntax};
 use crate::ir::{Derive, Field, RequiredFields, TypeDef};
 
 /// A struct with named fields, each of which is set by its name or by a method.
@@ -36,7 +36,7 @@ impl<'a> Structure<'a> {
     /// That of a model.
     pub(super) fn of(def: &'a TypeDef) -> Self {
         Self {
-            docs: docs::outer(&def.docs),
+            docs: doc_comment::outer(&def.docs),
             derives: &def.derives,
             name: &def.name,
             required: def.required.as_ref(),
@@ -88,10 +88,10 @@ pub(super) fn item(
 }
 
 fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> syn::Field {
-    let mut attributes = docs::attributes(docs::lines(&field.docs));
+    let mut attributes = doc_comment::attributes(doc_comment::lines(&field.docs));
     let alias = field.alias.iter();
     attributes
         .extend(alias.map(|alias| -> syn::Attribute { parse_quote!(#[doc(alias = #alias)]) }));
-    attributes.extend(docs::deprecated(field.deprecated, &field.docs));
+    attributes.extend(doc_comment::deprecated(field.deprecated, &field.docs));
     syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
 }

@@ -3,7 +3,7 @@
 use syn::parse_quote;
 
 use super::runtime::Selection;
-use super::{File, Text, docs};
+use super::{File, Text, doc_comment};
 
 /// The files, as they are.
 pub(super) fn texts(selection: &Selection) -> impl Iterator<Item = Text> {
@@ -15,7 +15,7 @@ pub(super) fn texts(selection: &Selection) -> impl Iterator<Item = Text> {
 
 /// `mod.rs`, if there is anything to name in it.
 pub(super) fn index(selection: &Selection) -> Option<File> {
-    let docs = docs::inner_lines(&["What the generated code is built on."]);
+    let docs = doc_comment::inner_lines(&["What the generated code is built on."]);
     let items = selection.index();
     let is_needed = !items.is_empty();
     is_needed.then(|| File::new("src/support/mod.rs", parse_quote!(#docs), items))

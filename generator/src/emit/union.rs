@@ -7,15 +7,15 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs, notation, one_of};
+use super::{Chunk, derive_attribute, doc_comment, notation, one_of};
 use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
-    let docs = docs::outer(&def.docs);
+    let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let variants = union.variants.iter().map(|variant| {
-        let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
+        let (docs, name) = (doc_comment::outer(&variant.docs), ident(&variant.name));
         let ty = scope.ty(&variant.ty);
         quote!(#docs #name(#ty))
     });

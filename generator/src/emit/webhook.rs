@@ -3,18 +3,17 @@
 use std::collections::HashSet;
 
 use quote::quote;
-use syn::{Arm, ImplItem, ImplItemFn, Item, ItemEnum, ItemImpl, Variant, parse_quote};
+use syn::{Arm, Attribute, ImplItem, ImplItemFn, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 
-use super::names::ident;
+use super::names::{ident, library, spelled};
 use super::scope::{self, Scope};
-use super::{File, docs, runtime};
+use super::{File, doc_comment, runtime};
 use crate::ir::{Api, Payload, Webhook, code};
 
 /// `webhooks.rs`, if there are any.
-pub(super) fn file(api: &Api) -> Option<File> {
-    if api.webhooks.is_empty() {
-        return None;
-    }
+pub(super) fn file(api: &Api, package: &str) -> Option<File> {
+    let first = api.webhooks.first()?;
+    let example = example(&library(package), first);
     let shared = runtime::webhooks();
     let kind = api.webhook_kind.as_ref();
     let mut imports = runtime::imports(&shared);
@@ -22,14 +21,43 @@ pub(super) fn file(api: &Api) -> Option<File> {
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
     let mut scope = Scope::of_others(&imports, &own, &models);
     let adapted = shared.into_iter().filter_map(|item| match item {
-        Item::Enum(item) => Some(Item::Enum(definition(item, api, &mut scope))),
+        Item::Enum(mut item) => {
+            let is_doc = |attribute: &&Attribute| attribute.path().is_ident("doc");
+            let end = item.attrs.iter().take_while(is_doc).count();
+            let example = doc_comment::attributes(example.lines());
+            item.attrs.splice(end..end, example);
+            Some(Item::Enum(definition(item, api, &mut scope)))
+        }
         Item::Impl(item) => Some(Item::Impl(implementation(item, api))),
         _ => None,
     });
     let adapted: Vec<_> = adapted.collect();
     let items = scope.items().into_iter().chain(adapted);
-    let title = docs::inner_lines(&["Webhooks that the service sends."]);
+    let title = doc_comment::inner_lines(&["Webhooks that the service sends."]);
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
+}
+
+/// How a receiver reads a webhook.
+fn example(library: &str, webhook: &Webhook) -> String {
+    let variant = spelled(&webhook.variant);
+    format!(
+        "
+# Examples
+
+```
+use {library}::webhooks::Webhook;
+
+# fn is_signed(_: &[u8]) -> bool {{ true }}
+fn receive(body: &[u8]) -> Result<(), {library}::WebhookError> {{
+    match Webhook::receive(body, is_signed)? {{
+        Webhook::{variant}(payload) => println!(\"{{payload:?}}\"),
+        // A later version of the API can send others.
+        other => println!(\"{{other:?}}\"),
+    }}
+    Ok(())
+}}
+```"
+    )
 }
 
 /// The enumeration, with the webhooks of this API before the one that is not known.
@@ -42,7 +70,7 @@ fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> It
 }
 
 fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
-    let (docs, name) = (docs::outer(&webhook.docs), ident(&webhook.variant));
+    let (docs, name) = (doc_comment::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
         Payload::Json(ty) => scope.ty(ty),
         Payload::Any => parse_quote!(serde_json::Value),
@@ -89,7 +117,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
         let (kind, name) = (&webhook.kind, &webhook.name);
         quote!((#kind, #name))
     });
-    let said = docs::outer_lines(&[
+    let said = doc_comment::outer_lines(&[
         "Parses the body of a webhook request.".to_owned(),
         String::new(),
         format!(

@@ -22,6 +22,7 @@ pub struct ReqwestTransport {
     client: reqwest::Client,
     /// The client for plain HTTP to this machine, which must not pass a proxy.
     local: reqwest::Client,
+    /// A client of the caller's may follow redirects, and some of its errors do not tell where they arose.
     may_redirect: bool,
 }
 

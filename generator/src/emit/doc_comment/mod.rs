@@ -1,10 +1,13 @@
-//! Documentation as attributes.
+//! Documentation as doc comments: lines in front of items.
+
+mod markdown;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, parse_quote};
 
-use super::markdown::{self, Fence};
+pub(super) use markdown::Fence;
+
 use super::syntax;
 use crate::ir::Docs;
 

@@ -15,7 +15,7 @@ mod tests;
 
 use std::borrow::Cow;
 
-pub(super) use fence::Fence;
+pub(in crate::emit) use fence::Fence;
 use pulldown_cmark::{Options, Parser};
 
 const TAB: usize = 4;
