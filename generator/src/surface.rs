@@ -116,7 +116,6 @@ fn field_line(field: &Field, text: &mut String) {
         Presence::Nullable | Presence::NullOrAbsent => " or null",
         Presence::Others => " of others",
         Presence::Choice => " in the same object",
-        Presence::OfRequests => " of requests",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));

@@ -158,18 +158,6 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         })
     }
 
-    /// A value that a request must have, and no response has.
-    pub(crate) fn sent<T: Default>(
-        &self,
-        found: Option<T>,
-        name: &'static str,
-    ) -> Result<T, A::Error> {
-        match self.place.is_of_request() {
-            true => self.required(found, name),
-            false => Ok(found.unwrap_or_default()),
-        }
-    }
-
     /// A value that can be null, and must have been there even then. A client takes nothing for null, and a
     /// parameter has no null.
     pub(crate) fn nullable<T: Default>(

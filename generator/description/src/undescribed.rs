@@ -25,7 +25,8 @@ pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
     for parameter in of_operations.chain(of_webhooks).flatten() {
         problems.extend(of_parameter(model, parameter));
     }
-    for (_, schema) in model.schemas.iter() {
+    let described = model.schemas.iter();
+    for (_, schema) in described.filter(|(_, schema)| schema.sent_form_of.is_none()) {
         problems.extend(component(schema));
         if let SchemaKind::Object(object) = &schema.kind {
             let properties = object.properties.iter();

@@ -32,7 +32,6 @@ fn entry(field: &Field) -> String {
         Presence::Nullable => " = null",
         Presence::NullOrAbsent => "? = null",
         Presence::Optional | Presence::ThreeStates => "?",
-        Presence::OfRequests => "? = sent",
     };
     format!("{}: {name}{otherwise}{format}", literal(&field.wire))
 }

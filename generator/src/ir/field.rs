@@ -55,8 +55,6 @@ pub enum Presence {
     NullOrAbsent,
     /// Nothing, from an `Option`.
     Optional,
-    /// Nothing in a response, from an `Option`: it is a caller who must say it.
-    OfRequests,
     /// Nothing or null, as a `Maybe` says.
     ThreeStates,
     /// The entries of a map, beside the other fields.

@@ -25,17 +25,8 @@ pub(super) fn of_property(
             (Type::Option(Box::new(ty)), Presence::Optional)
         }
         (false, true) => (Type::Option(Box::new(ty)), Presence::NullOrAbsent),
-        (false, false) if is_asked_for(context, object, property) => {
-            (Type::Option(Box::new(ty)), Presence::OfRequests)
-        }
         (false, false) => (Type::Option(Box::new(ty)), Presence::Optional),
     }
-}
-
-/// Whether a caller must say what no response has.
-fn is_asked_for(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
-    let is_of_requests = context.model.schemas.is_write_only(property.schema);
-    property.required && is_of_requests && context.usage.is_sent(object)
 }
 
 /// Whether each object has the property. One that is in responses only cannot be asked of a caller, and one

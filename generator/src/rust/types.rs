@@ -3,16 +3,21 @@
 use super::{Context, docs, enumeration, multipart, object, one_of, tuple, union};
 use crate::ir::{TypeDef, TypeKind};
 use description::model::{SchemaId, SchemaKind};
+use std::collections::HashMap;
 
 /// The types that the crate defines, without their derives.
 pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
     let named = context.names.types.iter();
+    let schemas = &context.model.schemas;
+    let sent_forms = schemas.iter();
+    let sent_forms = sent_forms.filter_map(|(id, schema)| Some((schema.sent_form_of?, id)));
+    let sent_forms: HashMap<_, _> = sent_forms.collect();
     named
         .filter_map(|(id, name)| {
             Some(TypeDef {
                 name: name.name.clone(),
                 module: name.module.clone(),
-                docs: docs::of_type(&context.model.schemas[*id], &name.name),
+                docs: docs::of_type(context, *id, &name.name, sent_forms.get(id)),
                 derives: Vec::new(),
                 kind: kind(context, *id)?,
                 required: None,

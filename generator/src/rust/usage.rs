@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use description::model::{Content, FormPart, MediaKind, Model, SchemaId};
+use description::model::{FormPart, MediaKind, Model, Operation, SchemaId, Webhook};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {
@@ -14,28 +14,9 @@ pub(super) struct Usage {
 
 impl Usage {
     pub(super) fn of(model: &Model) -> Self {
-        let mut sent = Vec::new();
-        let mut received = Vec::new();
-        for operation in &model.operations {
-            sent.extend(operation.sent());
-            received.extend(operation.successes().flat_map(|found| ids(&found.content)));
-            let responses = operation.successes().chain(&operation.errors);
-            let headers = responses.flat_map(|found| &found.headers);
-            received.extend(headers.filter_map(|header| header.schema));
-            received.extend(
-                operation
-                    .errors
-                    .iter()
-                    .flat_map(|error| ids(&error.content)),
-            );
-        }
-        for payload in model
-            .webhooks
-            .iter()
-            .filter_map(|webhook| webhook.payload.as_ref())
-        {
-            received.extend(ids(&payload.content));
-        }
+        let sent = model.operations.iter().flat_map(Operation::sent);
+        let received = model.operations.iter().flat_map(Operation::received);
+        let received = received.chain(model.webhooks.iter().filter_map(Webhook::schema));
         Self {
             sent: model.schemas.reach(sent),
             received: model.schemas.reach(received),
@@ -68,10 +49,6 @@ impl Usage {
     pub(super) fn is_received(&self, id: SchemaId) -> bool {
         self.received.contains(&id) || !self.sent.contains(&id)
     }
-}
-
-fn ids(content: &Option<Content>) -> Option<SchemaId> {
-    content.as_ref()?.schema
 }
 
 fn forms(model: &Model) -> HashMap<SchemaId, Vec<FormPart>> {

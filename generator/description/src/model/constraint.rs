@@ -8,7 +8,7 @@ use super::SchemaKind;
 use crate::source::{Node, Value};
 
 /// A bound, a pattern or the like.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Constraint {
     /// What is said.
     pub keyword: Keyword,

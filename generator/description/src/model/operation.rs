@@ -87,6 +87,25 @@ impl Operation {
             .chain(bodies)
     }
 
+    /// The same, to put others in their places.
+    pub(crate) fn sent_mut(&mut self) -> impl Iterator<Item = &mut SchemaId> {
+        let parameters = self.parameters.iter_mut();
+        let bodies = self.request_body.iter_mut();
+        let bodies = bodies.filter_map(|body| body.content.as_mut()?.schema.as_mut());
+        parameters
+            .filter_map(|parameter| parameter.schema.as_mut())
+            .chain(bodies)
+    }
+
+    /// The schemas of what comes back.
+    pub fn received(&self) -> impl Iterator<Item = SchemaId> {
+        let responses = self.successes().chain(&self.errors);
+        responses.flat_map(|response| {
+            let content = response.content.iter().filter_map(|content| content.schema);
+            content.chain(response.headers.iter().filter_map(|header| header.schema))
+        })
+    }
+
     /// What comes back when it went well, one of them.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)

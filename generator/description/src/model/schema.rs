@@ -225,12 +225,15 @@ impl Schemas {
 }
 
 /// A schema.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Schema {
     /// Where it stands.
     pub span: Span,
     /// Its name among the components, if it is one.
     pub component: Option<Spanned<String>>,
+    /// The schema that it stands for in requests, where that has other values in responses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sent_form_of: Option<SchemaId>,
     /// What the values are, null left aside.
     #[serde(flatten)]
     pub kind: SchemaKind,
@@ -279,6 +282,7 @@ impl Schema {
         Self {
             span,
             component: None,
+            sent_form_of: None,
             kind,
             merged: Vec::new(),
             nullable: false,
@@ -303,7 +307,7 @@ impl Schema {
 pub const MOST_PLACES: usize = 16;
 
 /// What the values of a schema are.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum SchemaKind {
     /// Any JSON value.
@@ -345,7 +349,7 @@ pub enum SchemaKind {
 }
 
 /// Texts or whole numbers with known values.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Enumeration {
     /// The values.
     pub values: Vec<EnumValue>,
@@ -367,7 +371,7 @@ pub struct EnumValue {
 }
 
 /// An object with named properties.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Object {
     /// Its properties and those of all its parts, each once.
     pub properties: Vec<Property>,
@@ -410,7 +414,7 @@ impl Object {
 }
 
 /// A property of an object.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Property {
     /// Its name on the wire.
     pub name: Spanned<String>,
@@ -433,7 +437,7 @@ pub struct DiscriminatorValue {
 }
 
 /// One of several objects, told apart by one of their properties.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct OneOf {
     /// The property.
     pub discriminator: Spanned<String>,
@@ -454,7 +458,7 @@ pub struct Alternative {
 }
 
 /// One of several types, told apart by what the values are.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub alternatives: Vec<SchemaId>,
@@ -489,7 +493,7 @@ pub(crate) struct Mapped {
 }
 
 /// A schema that says what another one says.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Reference {
     /// The other one.
     pub target: SchemaId,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::body::RequestBody;
 use super::parameter::Parameter;
+use super::schema::SchemaId;
 use crate::span::Spanned;
 
 /// A request that the service sends on its own.
@@ -27,4 +28,11 @@ pub struct Webhook {
     pub kind: Option<String>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
+}
+
+impl Webhook {
+    /// The schema of what is sent.
+    pub fn schema(&self) -> Option<SchemaId> {
+        self.payload.as_ref()?.content.as_ref()?.schema
+    }
 }

@@ -7,6 +7,7 @@ mod base;
 mod base_url;
 mod body;
 mod conditional;
+mod direction;
 mod discriminated;
 mod discriminator;
 mod enumeration;
@@ -101,6 +102,7 @@ pub(crate) fn resolve(
     let webhook_kind = webhook_kind::note(&context.schemas, &mut webhooks);
     multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = error_body::resolve(&context, &operations, problems);
+    direction::split(&mut context.schemas, &mut operations, &webhooks);
     let info = &document.info;
     Model {
         files,

@@ -66,6 +66,7 @@ fn resolve<'s, 'a>(
     let conditional = conditional.collect();
     let illustrated = first(|schema| !schema.examples.is_empty());
     let schema = model::Schema {
+        sent_form_of: None,
         span: schema.span,
         component: None,
         kind,

@@ -14,10 +14,9 @@ use super::place::Place;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if
-/// it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null, `?
-/// = null` if it may also have been left out, and `as number` if the decimals in it are JSON numbers, or `as
-/// precise` if its times have fractions of a second. Last may come `..field` for a map of all others, and
-/// `&field` for a union whose values are in the same object.
+/// it is left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and
+/// `as number` if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second.
+/// Last may come `..field` for a map of all others, and `&field` for a union whose values are in the same object.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
@@ -135,7 +134,7 @@ macro_rules! object {
     (@value $value:expr, $format:ident) => { as_described!($value, $format) };
     (@put $fields:ident, $key:literal, $value:expr $(, = null)?) => { $fields.put($key, &$value) };
     (@put $fields:ident, $key:literal, $value:expr, ?, = null) => { $fields.put($key, &$value) };
-    (@put $fields:ident, $key:literal, $value:expr, ? $(, = sent)?) => {
+    (@put $fields:ident, $key:literal, $value:expr, ?) => {
         $fields.put_or_omit($key, &$value)
     };
     (@entries $entries:ident) => { $entries };
@@ -146,7 +145,7 @@ macro_rules! object {
     (@fill $entries:expr, $key:literal, $field:ident, ?, = null) => {
         $entries.fill($key, &mut $field)
     };
-    (@fill $entries:expr, $key:literal, $field:ident, ? $(, = sent)?) => {
+    (@fill $entries:expr, $key:literal, $field:ident, ?) => {
         $entries.fill_optional($key, &mut $field)
     };
     (@found $entries:ident, $field:ident, $key:literal) => {
@@ -156,11 +155,7 @@ macro_rules! object {
     (@found $entries:ident, $field:ident, $key:literal, = null) => {
         let $field = $entries.nullable($field, $key);
     };
-    (@found $entries:ident, $field:ident, $key:literal, ?, = sent) => {
-        let $field = $entries.sent($field, $key);
-    };
     (@take $field:ident $(, = null)?) => { $field? };
-    (@take $field:ident, ?, = sent) => { $field? };
     (@take $field:ident, ? $(, = null)?) => { $field.unwrap_or_default() };
 }
 

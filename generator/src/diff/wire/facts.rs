@@ -42,6 +42,7 @@ impl<'m> Facts<'m> {
             // Where it stands, what it is called and what it is are looked at elsewhere.
             span: _,
             component: _,
+            sent_form_of: _,
             kind,
             merged: _,
             nullable: _,

@@ -7,13 +7,28 @@ use heck::ToSnakeCase;
 use super::constraint::{constraints, of_each, one_type};
 use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
+use crate::rust::Context;
 use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
 
-pub(in crate::rust) fn of_type(schema: &Schema, name: &str) -> Docs {
+/// Documentation of a type, which may have another one in its place in requests.
+pub(in crate::rust) fn of_type(
+    context: &Context<'_>,
+    id: SchemaId,
+    name: &str,
+    sent_form: Option<&SchemaId>,
+) -> Docs {
+    let schema = &context.model.schemas[id];
     let mut docs = described(schema.description.as_deref(), name);
     // The attribute would warn of the places where the crate itself names the type.
     if schema.deprecated {
         docs.push("Deprecated.");
+    }
+    let other = |id: &SchemaId| context.names.type_of(*id).map(code);
+    if let Some(other) = sent_form.and_then(other) {
+        docs.push(format!("Requests have {other} in its place."));
+    }
+    if let Some(other) = schema.sent_form_of.as_ref().and_then(other) {
+        docs.push(format!("Responses have {other} in its place."));
     }
     facts(&mut docs, schema);
     docs

@@ -7,6 +7,10 @@ use super::{TypeName, members, spelling, variants};
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::{Model, Schema, SchemaId, SchemaKind};
 use description::span::Spanned;
+use description::taken::Candidates;
+
+/// What the name of a type ends with that only requests have, where responses have another one.
+const SENT: &str = "Input";
 
 /// The types of an API, while they are being named.
 pub(super) struct Types<'m, 'p> {
@@ -21,14 +25,14 @@ pub(super) struct Types<'m, 'p> {
 
 impl<'m, 'p> Types<'m, 'p> {
     pub(super) fn new(model: &'m Model, problems: &'p mut Vec<Diagnostic>) -> Self {
-        let components = model.schemas.components();
+        let schemas = model.schemas.iter();
         Self {
             model,
             problems,
             named: Vec::new(),
             members: HashMap::new(),
             claims: Claims::of_types(),
-            bases: components.filter_map(|(_, schema)| base(schema)).collect(),
+            bases: schemas.filter_map(|(_, schema)| base(schema)).collect(),
         }
     }
 
@@ -45,6 +49,32 @@ impl<'m, 'p> Types<'m, 'p> {
                 true => self.define(id, place),
                 false => self.name_parts(id, &place),
             }
+        }
+    }
+
+    /// Names what requests have in place of components. The names of these come first.
+    pub(super) fn name_sent_forms(&mut self) {
+        let model = self.model;
+        let named: HashMap<_, _> = self.named.iter().cloned().collect();
+        for (id, schema) in model.schemas.iter() {
+            let (Some(of), Some(component)) = (schema.sent_form_of, &schema.component) else {
+                continue;
+            };
+            let place = named.get(&of).map(|place| place.name.clone());
+            let name = place.unwrap_or_else(|| spelling::type_name(&component.value));
+            let sent = format!("{name}{SENT}");
+            if !is_type(schema) {
+                let module = module(&sent);
+                self.name_parts(id, &TypeName { name: sent, module });
+                continue;
+            }
+            let names = Candidates {
+                first: vec![sent.clone(), format!("{name}Request")],
+                stem: sent,
+            };
+            let name = self.claims.claim(names, component.span, self.problems);
+            let module = module(&name);
+            self.define(id, TypeName { name, module });
         }
     }
 
@@ -89,7 +119,11 @@ impl<'m, 'p> Types<'m, 'p> {
         // A name in lower case is meant for the field.
         let given = schema.code_name.as_ref();
         let given = given.filter(|name| spelling::is_type_name(&name.value));
-        let name = given.map_or(&place.name, |name| &name.value).clone();
+        let name = match (given, schema.sent_form_of) {
+            (Some(given), Some(_)) => format!("{}{SENT}", given.value),
+            (Some(given), None) => given.value.clone(),
+            (None, _) => place.name.clone(),
+        };
         let span = given.map_or(schema.span, |name| name.span);
         let name = self.claim(name.clone(), Spanned::new(&name, span));
         let module = place.module.clone();
@@ -99,7 +133,9 @@ impl<'m, 'p> Types<'m, 'p> {
     /// Names what stands in a schema that is no type of its own.
     fn name_parts(&mut self, id: SchemaId, place: &TypeName) {
         let schema = &self.model.schemas[id];
-        self.report_unused_name(schema);
+        if schema.sent_form_of.is_none() {
+            self.report_unused_name(schema);
+        }
         match &schema.kind {
             SchemaKind::Reference(reference) => self.name(reference.target, place),
             SchemaKind::List(items) => self.name(*items, &place.inner("item")),
@@ -111,27 +147,12 @@ impl<'m, 'p> Types<'m, 'p> {
 
     fn define(&mut self, id: SchemaId, place: TypeName) {
         let schema = &self.model.schemas[id];
-        let (model, problems) = (self.model, &mut *self.problems);
-        let (members, parts): (_, Vec<SchemaId>) = match &schema.kind {
-            SchemaKind::Object(object) => (
-                members::of_object(model, object, problems),
-                object.schemas().collect(),
-            ),
-            SchemaKind::Tuple(items) => (members::of_tuple(model, items, problems), items.clone()),
-            SchemaKind::Enumeration(found) => (members::of_texts(found, problems), Vec::new()),
-            SchemaKind::Integers(found) => (members::of_integers(found, problems), Vec::new()),
-            SchemaKind::OneOf(one_of) => (
-                members::of_one_of(one_of, problems),
-                one_of
-                    .alternatives
-                    .iter()
-                    .map(|found| found.schema)
-                    .collect(),
-            ),
-            SchemaKind::Union(union) => {
-                (variants::of_union(model, union), union.alternatives.clone())
-            }
-            _ => return,
+        let parts = schema.parts();
+        // What requests have in its place has members of the same names.
+        let known = schema.sent_form_of.and_then(|of| self.members.get(&of));
+        let members = match known {
+            Some(members) => members.clone(),
+            None => self.members(schema),
         };
         self.members.insert(id, members.clone());
         // A type stands before those in it.
@@ -143,6 +164,20 @@ impl<'m, 'p> Types<'m, 'p> {
             if !self.bases.contains(&part) {
                 self.name(part, &place.inner(&member));
             }
+        }
+    }
+
+    /// The fields or variants of a type.
+    fn members(&mut self, schema: &Schema) -> Vec<String> {
+        let (model, problems) = (self.model, &mut *self.problems);
+        match &schema.kind {
+            SchemaKind::Object(object) => members::of_object(model, object, problems),
+            SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
+            SchemaKind::Enumeration(found) => members::of_texts(found, problems),
+            SchemaKind::Integers(found) => members::of_integers(found, problems),
+            SchemaKind::OneOf(one_of) => members::of_one_of(one_of, problems),
+            SchemaKind::Union(union) => variants::of_union(model, union),
+            _ => Vec::new(),
         }
     }
 
