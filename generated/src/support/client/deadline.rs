@@ -8,8 +8,8 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
 use super::builder::Limits;
-use super::error::Timeout;
 use super::sending::Progress;
+use super::timeout::Timeout;
 use super::transport::TransportError;
 
 /// Longer than any call.

@@ -9,13 +9,14 @@ use std::time::Duration;
 
 use http::header::CONTENT_TYPE;
 use http::{Method, StatusCode};
-use serde::de::Error as _;
 
+use super::decode_error::DecodeError;
 use super::raw::RawResponse;
 use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
+use super::service_error::ServiceError;
+use super::timeout::Timeout;
 use super::transport::TransportError;
 use crate::error::is_of_api;
-use crate::support::errors::{beginning, shortened};
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
 use crate::support::stream::BodyError;
@@ -446,158 +447,5 @@ impl<E: ApiError> From<Error<E>> for Error {
             },
         };
         Self::new(kind, context)
-    }
-}
-
-/// The documented error of any operation.
-pub struct ServiceError(Box<dyn StdError + Send + Sync>);
-
-impl ServiceError {
-    fn new(error: impl ApiError) -> Self {
-        Self(Box::new(error))
-    }
-
-    /// The documented error as `E`, if it is one.
-    pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
-        self.0.downcast_ref()
-    }
-
-    /// The same by value.
-    ///
-    /// # Errors
-    ///
-    /// When it is that of another operation.
-    pub fn downcast<E: ApiError>(self) -> Result<E, Self> {
-        self.0.downcast().map(|error| *error).map_err(Self)
-    }
-}
-
-impl fmt::Display for ServiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Debug for ServiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl StdError for ServiceError {
-    fn source(&self) -> Option<&(dyn StdError + 'static)> {
-        self.0.source()
-    }
-}
-
-/// A body that does not match the description. `Debug` leaves out the JSON of an item, and an error repeats no
-/// more than the beginning of a wrong value, to keep most customer data out of logs.
-pub struct DecodeError {
-    path: String,
-    source: serde_json::Error,
-    json: Option<Box<str>>,
-}
-
-impl DecodeError {
-    pub(super) fn new(path: String, source: serde_json::Error) -> Self {
-        Self {
-            path: shortened(&path),
-            source: told(source),
-            json: None,
-        }
-    }
-
-    /// An unreadable item of a list whose other items were read.
-    pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
-        Self {
-            json: Some(json.into()),
-            ..Self::new(path, source)
-        }
-    }
-
-    /// Where in the body, such as `wallet.balance_cents`; empty for the body as a whole.
-    pub fn path(&self) -> &str {
-        &self.path
-    }
-
-    /// The JSON of an unreadable list item, with
-    /// [`Items::keep_unreadable`](crate::Items::keep_unreadable).
-    pub fn item(&self) -> Option<&str> {
-        self.json.as_deref()
-    }
-}
-
-/// The same fault, told without most of a long value.
-fn told(fault: serde_json::Error) -> serde_json::Error {
-    let text = fault.to_string();
-    let beginning = shortened(&text);
-    match beginning == text {
-        true => fault,
-        false => {
-            let (line, column) = (fault.line(), fault.column());
-            let place = format_args!("{beginning} at line {line} column {column}");
-            serde_json::Error::custom(place)
-        }
-    }
-}
-
-impl fmt::Debug for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("DecodeError")
-            .field("path", &self.path)
-            .field("source", &self.source)
-            .finish_non_exhaustive()
-    }
-}
-
-impl fmt::Display for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the response does not match the description")?;
-        match self.path.as_str() {
-            "" => Ok(()),
-            path => write!(f, ", at `{path}`"),
-        }
-    }
-}
-
-impl StdError for DecodeError {
-    fn source(&self) -> Option<&(dyn StdError + 'static)> {
-        Some(&self.source)
-    }
-}
-
-/// Which timeout was reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Timeout {
-    /// No connection was established.
-    Connect,
-    /// The service sent nothing for this time.
-    Read(Duration),
-    /// The call took too long, including retries.
-    Call(Duration),
-    /// The transport reached a timeout of its own.
-    Transport,
-}
-
-impl fmt::Display for Timeout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Connect => f.write_str("no connection was established in time"),
-            Self::Read(limit) => write!(f, "the service sent nothing for {limit:?}"),
-            Self::Call(limit) => write!(f, "no response within {limit:?}"),
-            Self::Transport => f.write_str("the transport timed out"),
-        }
-    }
-}
-
-/// Shows the status and the beginning of the body, if there is one, to keep most customer data out of logs.
-impl fmt::Display for RawResponse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.status.fmt(f)?;
-        match beginning(&self.body).as_str() {
-            "" => Ok(()),
-            text => write!(f, ": {}", text.escape_debug()),
-        }
     }
 }

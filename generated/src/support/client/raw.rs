@@ -210,3 +210,14 @@ impl IntoFuture for RawRequestBuilder {
         Box::pin(async move { crate::Api::call_raw(&self.client, self.request).await })
     }
 }
+
+/// Shows the status and the beginning of the body, if there is one, to keep most customer data out of logs.
+impl fmt::Display for RawResponse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.status.fmt(f)?;
+        match beginning(&self.body).as_str() {
+            "" => Ok(()),
+            text => write!(f, ": {}", text.escape_debug()),
+        }
+    }
+}

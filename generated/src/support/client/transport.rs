@@ -9,7 +9,7 @@ use std::future::Future;
 use futures_util::future::BoxFuture;
 use http::{Request, Response};
 
-use super::error::Timeout;
+use super::timeout::Timeout;
 use crate::support::errors::BoxError;
 use crate::support::stream::{Body, BodyError};
 

@@ -6,10 +6,11 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 
 use super::ApiResult;
-use super::error::{Error, Timeout};
+use super::error::Error;
 use super::http::encode;
 use super::raw::{RawRequest, RawResponse};
 use super::request::Request;
+use super::timeout::Timeout;
 use crate::api::{Api, DynApi};
 use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;

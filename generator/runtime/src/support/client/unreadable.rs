@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 
-use super::error::{DecodeError, Error, ErrorKind};
+use super::decode_error::DecodeError;
+use super::error::{Error, ErrorKind};
 use super::pages::{PageItems, PagePlace, Turned, all};
 use crate::ApiResult;
 use crate::support::body::{Shape, Unreadable};
