@@ -11,14 +11,16 @@ use crate::support::webhook;
 /// ```
 /// use billing_api::webhooks::Webhook;
 ///
-/// # fn is_signed(_: &[u8]) -> bool { true }
-/// fn receive(body: &[u8]) -> Result<(), billing_api::WebhookError> {
+/// /// Says whether it is one that this program knows. `is_signed` checks what the service signs requests with.
+/// fn receive(
+///     body: &[u8],
+///     is_signed: impl FnOnce(&[u8]) -> bool,
+/// ) -> Result<bool, billing_api::WebhookError> {
 ///     match Webhook::receive(body, is_signed)? {
-///         Webhook::CreditNoteGenerated(payload) => println!("{payload:?}"),
+///         Webhook::CreditNoteGenerated(_payload) => Ok(true),
 ///         // A later version of the API can send others.
-///         other => println!("{other:?}"),
+///         _ => Ok(false),
 ///     }
-///     Ok(())
 /// }
 /// ```
 #[derive(Debug, Clone, PartialEq)]

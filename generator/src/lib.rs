@@ -105,18 +105,17 @@ pub trait Generate: Sized {
 
 impl Generate for Description {
     fn leave_out_unsupported(self) -> Self {
-        self.leave_out(&version)
+        self.leave_out(&|model, problems| drop(version(model, problems)))
     }
 
     fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
-        let (version, problems) = self.decide(&version);
-        self.finish(version, problems)
+        let decided = self.decide(version);
+        self.finish(decided)
     }
 
     fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
-        let (bundle, decided) = parallel::join(|| self.bundle(), || self.decide(&version));
-        let (version, problems) = decided;
-        let (version, warnings) = self.finish(version, problems)?;
+        let (bundle, decided) = parallel::join(|| self.bundle(), || self.decide(version));
+        let (version, warnings) = self.finish(decided)?;
         let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
             version,

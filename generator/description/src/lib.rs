@@ -1,4 +1,4 @@
-//! Reads an OpenAPI description and decides what it means, without a word of Rust.
+//! Reads an OpenAPI description and decides what it means. How that stands in Rust is decided elsewhere.
 //!
 //! Data flows one way: [`source`] reads files into nodes that know their place, `openapi` reads
 //! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`]. Problems are collected on
@@ -28,8 +28,12 @@ use source::{Linked, ReadFile, Sources};
 
 pub use prune::Selection;
 
-/// What else is decided about a model, and reported in the same run.
-pub type Decide<'a, T> = &'a (dyn Fn(Model, &mut Vec<Diagnostic>) -> T + Sync);
+/// What has been decided about a description, as far as it could be made out, with every problem that was met.
+#[derive(Debug)]
+pub struct Decided<T> {
+    value: Option<T>,
+    problems: Vec<Diagnostic>,
+}
 
 /// A description whose files have been read and joined.
 #[derive(Debug)]
@@ -80,13 +84,13 @@ impl Description {
         Self { selection, ..self }
     }
 
-    /// Takes out what has errors, and what cannot be without it. Each part that is left out is a warning; errors that
-    /// belong to no part stay.
+    /// Takes out what has errors, those of `decide` included, and what cannot be without it. Each part that is left out
+    /// is a warning; errors that belong to no part stay.
     #[must_use]
-    pub fn leave_out<T>(mut self, decide: Decide<'_, T>) -> Self {
+    pub fn leave_out(mut self, decide: &dyn Fn(Model, &mut Vec<Diagnostic>)) -> Self {
         let mut left_out = Vec::new();
         while self.linked.is_some() {
-            let (_, mut errors) = self.decide(decide);
+            let mut errors = self.decide(decide).problems;
             errors.retain(is_error);
             let Some(linked) = &mut self.linked else {
                 break;
@@ -128,8 +132,11 @@ impl Description {
     /// Every problem that has been found so far, if one of them is an error.
     pub fn bundled(self) -> Result<(String, Diagnostics), Diagnostics> {
         let bundle = self.linked.is_some().then(|| self.bundle());
-        let problems = self.problems.clone();
-        self.finish(bundle, problems)
+        let decided = Decided {
+            value: bundle,
+            problems: self.problems.clone(),
+        };
+        self.finish(decided)
     }
 
     /// Decides what the description means. The second value holds the warnings.
@@ -138,17 +145,16 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn model(self) -> Result<(Model, Diagnostics), Diagnostics> {
-        let (model, problems) = self.decide(&|model, _| model);
-        self.finish(model, problems)
+        let decided = self.decide(|model, _| model);
+        self.finish(decided)
     }
 
-    /// Decides what the description means, as far as it can be made out, and then what follows from that. The second
-    /// value holds every problem.
-    pub fn decide<T>(&self, decide: Decide<'_, T>) -> (Option<T>, Vec<Diagnostic>) {
+    /// Decides what the description means, and then what follows from that.
+    pub fn decide<T>(&self, decide: impl FnOnce(Model, &mut Vec<Diagnostic>) -> T) -> Decided<T> {
         let mut problems = self.problems.clone();
-        let decided = self.resolved(&mut problems);
-        let decided = decided.map(|model| decide(model, &mut problems));
-        (decided, problems)
+        let model = self.resolved(&mut problems);
+        let value = model.map(|model| decide(model, &mut problems));
+        Decided { value, problems }
     }
 
     /// The model of the description, as far as it can be made out.
@@ -164,16 +170,12 @@ impl Description {
     /// # Errors
     ///
     /// All problems, if one of them is an error.
-    pub fn finish<T>(
-        self,
-        decided: Option<T>,
-        problems: Vec<Diagnostic>,
-    ) -> Result<(T, Diagnostics), Diagnostics> {
-        let problems = self.policy.apply(problems);
+    pub fn finish<T>(self, decided: Decided<T>) -> Result<(T, Diagnostics), Diagnostics> {
+        let problems = self.policy.apply(decided.problems);
         let has_errors = problems.iter().any(is_error);
         let problems = Diagnostics::new(self.sources.into_files(), problems);
-        match decided {
-            Some(decided) if !has_errors => Ok((decided, problems)),
+        match decided.value {
+            Some(value) if !has_errors => Ok((value, problems)),
             _ => Err(problems),
         }
     }

@@ -47,14 +47,16 @@ fn example(library: &str, webhook: &Webhook) -> String {
 ```
 use {library}::webhooks::Webhook;
 
-# fn is_signed(_: &[u8]) -> bool {{ true }}
-fn receive(body: &[u8]) -> Result<(), {library}::WebhookError> {{
+/// Says whether it is one that this program knows. `is_signed` checks what the service signs requests with.
+fn receive(
+    body: &[u8],
+    is_signed: impl FnOnce(&[u8]) -> bool,
+) -> Result<bool, {library}::WebhookError> {{
     match Webhook::receive(body, is_signed)? {{
-        Webhook::{variant}(payload) => println!(\"{{payload:?}}\"),
+        Webhook::{variant}(_payload) => Ok(true),
         // A later version of the API can send others.
-        other => println!(\"{{other:?}}\"),
+        _ => Ok(false),
     }}
-    Ok(())
 }}
 ```"
     )

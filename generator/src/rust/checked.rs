@@ -92,5 +92,5 @@ fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
         .iter()
         .filter(|(_, schema)| !schema.merged.is_empty());
     schemas[id].component.is_none()
-        && merging.any(|(of, schema)| schema.merged.contains(&id) || is_left(of))
+        && merging.any(|(of, schema)| schema.merged.contains(&schemas.origin(id)) || is_left(of))
 }

@@ -30,13 +30,14 @@ impl Lost {
 /// What is lost in a union.
 pub(super) fn of(schemas: &Schemas, union: SchemaId) -> Lost {
     let left = schemas.constrained(union).into_iter();
-    let left: HashSet<_> = left.map(|id| schemas.target(id)).collect();
+    let origin = |id| schemas.origin(schemas.target(id));
+    let left: HashSet<_> = left.map(origin).collect();
     // Those of a union that stand here in its place have a type each.
     let lost = schemas[union]
         .merged
         .iter()
         .flat_map(|id| schemas.constrained(*id));
-    let lost = lost.filter(|id| !left.contains(&schemas.target(*id)));
+    let lost = lost.filter(|id| !left.contains(&origin(*id)));
     Lost(lost.map(|id| json_kind(schemas.kind(id))).collect())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use description::model::{FormPart, MediaKind, Model, Operation, SchemaId, Webhook};
+use description::model::{FormPart, MediaKind, Model, SchemaId};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {
@@ -14,12 +14,9 @@ pub(super) struct Usage {
 
 impl Usage {
     pub(super) fn of(model: &Model) -> Self {
-        let sent = model.operations.iter().flat_map(Operation::sent);
-        let received = model.operations.iter().flat_map(Operation::received);
-        let received = received.chain(model.webhooks.iter().filter_map(Webhook::schema));
         Self {
-            sent: model.schemas.reach(sent),
-            received: model.schemas.reach(received),
+            sent: model.schemas.sent(&model.operations),
+            received: model.schemas.received(&model.operations, &model.webhooks),
             forms: forms(model),
         }
     }

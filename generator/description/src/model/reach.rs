@@ -2,19 +2,59 @@
 
 use std::collections::HashSet;
 
+use super::operation::Operation;
 use super::schema::{Schema, SchemaId, SchemaKind, Schemas};
+use super::webhook::Webhook;
 
 impl Schemas {
-    /// These schemas and all that they are made of.
-    pub fn reach(&self, roots: impl IntoIterator<Item = SchemaId>) -> HashSet<SchemaId> {
+    /// What requests are made of. A property that only responses have leads nowhere.
+    pub fn sent(&self, operations: &[Operation]) -> HashSet<SchemaId> {
+        let roots = operations.iter().flat_map(Operation::sent);
+        self.reach(roots, |part| self.is_read_only(part))
+    }
+
+    /// What responses and webhooks are made of. A property that only requests have leads nowhere.
+    pub fn received(&self, operations: &[Operation], webhooks: &[Webhook]) -> HashSet<SchemaId> {
+        let responses = operations.iter().flat_map(Operation::received);
+        let roots = responses.chain(webhooks.iter().filter_map(Webhook::schema));
+        self.reach(roots, |part| self.is_write_only(part))
+    }
+
+    /// These schemas and all that they are made of, but for properties that are passed over.
+    pub(crate) fn reach(
+        &self,
+        roots: impl IntoIterator<Item = SchemaId>,
+        is_passed_over: impl Fn(SchemaId) -> bool,
+    ) -> HashSet<SchemaId> {
         let mut reached = HashSet::new();
         let mut open: Vec<_> = roots.into_iter().collect();
         while let Some(id) = open.pop() {
             if reached.insert(id) {
-                open.extend(self[id].parts());
+                open.extend(self.parts_but(id, &is_passed_over));
             }
         }
         reached
+    }
+
+    /// The schemas that one is made of, but for properties that are passed over.
+    pub(crate) fn parts_but(
+        &self,
+        id: SchemaId,
+        is_passed_over: impl Fn(SchemaId) -> bool,
+    ) -> Vec<SchemaId> {
+        match &self[id].kind {
+            SchemaKind::Object(object) => {
+                let mut parts: Vec<_> = object.schemas().collect();
+                let named = object.properties.len();
+                let mut place = 0;
+                parts.retain(|part| {
+                    place += 1;
+                    place > named || !is_passed_over(*part)
+                });
+                parts
+            }
+            _ => self[id].parts(),
+        }
     }
 }
 
@@ -37,7 +77,7 @@ impl Schema {
         }
     }
 
-    /// The same, to put others in their places.
+    /// The same, so that others can be put in their places.
     pub(crate) fn parts_mut(&mut self) -> Vec<&mut SchemaId> {
         match &mut self.kind {
             SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
@@ -53,8 +93,7 @@ impl Schema {
             }
             SchemaKind::OneOf(one_of) => {
                 let alternatives = one_of.alternatives.iter_mut();
-                let alternatives = alternatives.map(|found| &mut found.schema);
-                alternatives.chain(&mut one_of.base).collect()
+                alternatives.map(|found| &mut found.schema).collect()
             }
             SchemaKind::Union(union) => union.alternatives.iter_mut().collect(),
             _ => Vec::new(),

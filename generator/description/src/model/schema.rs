@@ -57,7 +57,13 @@ impl Schemas {
         id
     }
 
-    /// The schemas that have a name of their own, in the order of the description.
+    /// The schema as responses have it.
+    pub fn origin(&self, id: SchemaId) -> SchemaId {
+        self[id].sent_form_of.unwrap_or(id)
+    }
+
+    /// The schemas that have a name of their own, in the order of the description. What requests have in place of one
+    /// stands behind all others, and is not among them.
     pub fn components(&self) -> impl Iterator<Item = (SchemaId, &Schema)> {
         self.iter()
             .take_while(|(_, schema)| schema.component.is_some())
@@ -229,9 +235,9 @@ impl Schemas {
 pub struct Schema {
     /// Where it stands.
     pub span: Span,
-    /// Its name among the components, if it is one.
+    /// Its name among the components, if it is one, or stands for one in requests.
     pub component: Option<Spanned<String>>,
-    /// The schema that it stands for in requests, where that has other values in responses.
+    /// The schema of responses that it stands for in requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent_form_of: Option<SchemaId>,
     /// What the values are, null left aside.

@@ -265,6 +265,22 @@ fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -
     SchemaKind::Union(Union { alternatives, hint })
 }
 
+/// Orders the alternatives of a union again, of which other properties are required now. Unions among them keep their
+/// place, and with them all others.
+pub(super) fn sort(schemas: &mut Schemas, id: SchemaId) {
+    let SchemaKind::Union(union) = &schemas[id].kind else {
+        return;
+    };
+    let mut alternatives = union.alternatives.clone();
+    let is_union = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::Union(_));
+    if !alternatives.iter().any(is_union) {
+        alternatives.sort_by_cached_key(|id| width(schemas, *id, &Widths::new()));
+    }
+    if let SchemaKind::Union(union) = &mut schemas[id].kind {
+        union.alternatives = alternatives;
+    }
+}
+
 /// A rank, and what orders those of the same rank.
 type Width = (u8, usize);
 

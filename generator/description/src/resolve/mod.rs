@@ -100,9 +100,9 @@ pub(crate) fn resolve(
     unchecked::report(&context.schemas, &operations, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
     let webhook_kind = webhook_kind::note(&context.schemas, &mut webhooks);
+    direction::split(&mut context.schemas, &mut operations, &webhooks);
     multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = error_body::resolve(&context, &operations, problems);
-    direction::split(&mut context.schemas, &mut operations, &webhooks);
     let info = &document.info;
     Model {
         files,

@@ -194,5 +194,5 @@ fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> Ha
         .iter()
         .filter_map(|webhook| webhook.payload.as_ref());
     roots.extend(payloads.filter_map(|payload| payload.content.as_ref()?.schema));
-    schemas.reach(roots)
+    schemas.reach(roots, |_| false)
 }

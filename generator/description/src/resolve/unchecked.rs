@@ -7,7 +7,7 @@ const BOUND: &str = "the server does not check this bound: it may have more digi
 
 /// Warns of each.
 pub(super) fn report(schemas: &Schemas, operations: &[Operation], problems: &mut Vec<Diagnostic>) {
-    let sent = schemas.reach(operations.iter().flat_map(Operation::sent));
+    let sent = schemas.sent(operations);
     for (id, schema) in schemas.iter().filter(|(id, _)| sent.contains(id)) {
         let kinds: Vec<_> = schemas
             .constrained(id)

@@ -57,10 +57,10 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
     docs.paragraphs.extend(of_each(model, id));
     docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
-        docs.push("Read-only: requests do not have it.");
+        docs.push("Read-only: requests should not have it.");
     }
     if model.schemas.is_write_only(id) {
-        docs.push("Write-only: responses do not have it.");
+        docs.push("Write-only: responses should not have it.");
     }
     docs
 }

@@ -9,7 +9,7 @@ use description::model::{Model, Schema, SchemaId, SchemaKind};
 use description::span::Spanned;
 use description::taken::Candidates;
 
-/// What the name of a type ends with that only requests have, where responses have another one.
+/// How a type of requests is called beside the one of responses.
 const SENT: &str = "Input";
 
 /// The types of an API, while they are being named.
@@ -52,7 +52,7 @@ impl<'m, 'p> Types<'m, 'p> {
         }
     }
 
-    /// Names what requests have in place of components. The names of these come first.
+    /// Names what requests have in place of components, which have the first right to their names.
     pub(super) fn name_sent_forms(&mut self) {
         let model = self.model;
         let named: HashMap<_, _> = self.named.iter().cloned().collect();
@@ -72,7 +72,8 @@ impl<'m, 'p> Types<'m, 'p> {
                 first: vec![sent.clone(), format!("{name}Request")],
                 stem: sent,
             };
-            let name = self.claims.claim(names, component.span, self.problems);
+            // Nobody has chosen the name, so nobody is told where it is taken.
+            let name = self.claims.claim(names, component.span, &mut Vec::new());
             let module = module(&name);
             self.define(id, TypeName { name, module });
         }
@@ -148,11 +149,10 @@ impl<'m, 'p> Types<'m, 'p> {
     fn define(&mut self, id: SchemaId, place: TypeName) {
         let schema = &self.model.schemas[id];
         let parts = schema.parts();
-        // What requests have in its place has members of the same names.
-        let known = schema.sent_form_of.and_then(|of| self.members.get(&of));
-        let members = match known {
-            Some(members) => members.clone(),
-            None => self.members(schema),
+        let members = match schema.sent_form_of {
+            // What is wrong with the names is told of the schema that it stands for.
+            Some(_) => members(self.model, schema, &mut Vec::new()),
+            None => members(self.model, schema, self.problems),
         };
         self.members.insert(id, members.clone());
         // A type stands before those in it.
@@ -164,20 +164,6 @@ impl<'m, 'p> Types<'m, 'p> {
             if !self.bases.contains(&part) {
                 self.name(part, &place.inner(&member));
             }
-        }
-    }
-
-    /// The fields or variants of a type.
-    fn members(&mut self, schema: &Schema) -> Vec<String> {
-        let (model, problems) = (self.model, &mut *self.problems);
-        match &schema.kind {
-            SchemaKind::Object(object) => members::of_object(model, object, problems),
-            SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
-            SchemaKind::Enumeration(found) => members::of_texts(found, problems),
-            SchemaKind::Integers(found) => members::of_integers(found, problems),
-            SchemaKind::OneOf(one_of) => members::of_one_of(one_of, problems),
-            SchemaKind::Union(union) => variants::of_union(model, union),
-            _ => Vec::new(),
         }
     }
 
@@ -205,6 +191,19 @@ impl<'m, 'p> Types<'m, 'p> {
                     .help("remove it, or write a name like `amount_due` for the field"),
             );
         }
+    }
+}
+
+/// The fields or variants of a type.
+fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
+    match &schema.kind {
+        SchemaKind::Object(object) => members::of_object(model, object, problems),
+        SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
+        SchemaKind::Enumeration(found) => members::of_texts(found, problems),
+        SchemaKind::Integers(found) => members::of_integers(found, problems),
+        SchemaKind::OneOf(one_of) => members::of_one_of(one_of, problems),
+        SchemaKind::Union(union) => variants::of_union(model, union),
+        _ => Vec::new(),
     }
 }
 
