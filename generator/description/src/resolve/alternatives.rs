@@ -266,16 +266,18 @@ fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -
 }
 
 /// Orders the alternatives of a union again, of which other properties are required now. Unions among them keep their
-/// place, and with them all others.
+/// places.
 pub(super) fn sort(schemas: &mut Schemas, id: SchemaId) {
     let SchemaKind::Union(union) = &schemas[id].kind else {
         return;
     };
-    let mut alternatives = union.alternatives.clone();
     let is_union = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::Union(_));
-    if !alternatives.iter().any(is_union) {
-        alternatives.sort_by_cached_key(|id| width(schemas, *id, &Widths::new()));
-    }
+    let mut alternatives = union.alternatives.clone();
+    let mut others = alternatives.clone();
+    others.retain(|id| !is_union(id));
+    others.sort_by_cached_key(|id| width(schemas, *id, &Widths::new()));
+    let places = alternatives.iter_mut().filter(|id| !is_union(id));
+    places.zip(others).for_each(|(place, id)| *place = id);
     if let SchemaKind::Union(union) = &mut schemas[id].kind {
         union.alternatives = alternatives;
     }

@@ -17,7 +17,7 @@ pub(super) fn split(schemas: &mut Schemas, operations: &mut [Operation], webhook
     for id in copies.values().chain(&only_sent) {
         refer(schemas, *id, &copies);
     }
-    for id in copies.values() {
+    for id in copies.iter().flat_map(|(id, copy)| [id, copy]) {
         alternatives::sort(schemas, *id);
     }
     for id in operations.iter_mut().flat_map(Operation::sent_mut) {

@@ -126,7 +126,14 @@ impl<'m, 'p> Types<'m, 'p> {
             (None, _) => place.name.clone(),
         };
         let span = given.map_or(schema.span, |name| name.span);
-        let name = self.claim(name.clone(), Spanned::new(&name, span));
+        let name = match schema.sent_form_of {
+            // Nobody has chosen the name, so nobody is told where it is taken.
+            Some(_) => {
+                let names = spelling::camel_cases(name.clone(), &name);
+                self.claims.claim(names, span, &mut Vec::new())
+            }
+            None => self.claim(name.clone(), Spanned::new(&name, span)),
+        };
         let module = place.module.clone();
         self.define(id, TypeName { name, module });
     }
@@ -202,7 +209,10 @@ fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Ve
         SchemaKind::Enumeration(found) => members::of_texts(found, problems),
         SchemaKind::Integers(found) => members::of_integers(found, problems),
         SchemaKind::OneOf(one_of) => members::of_one_of(one_of, problems),
-        SchemaKind::Union(union) => variants::of_union(model, union),
+        SchemaKind::Union(union) => match schema.sent_form_of.map(|of| &model.schemas[of].kind) {
+            Some(SchemaKind::Union(of)) => variants::of_sent_form(model, union, of),
+            _ => variants::of_union(model, union),
+        },
         _ => Vec::new(),
     }
 }

@@ -28,6 +28,15 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
     found
 }
 
+/// The variants of a union of requests: they are called as those of the one that responses have, which may have
+/// another order.
+pub(super) fn of_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<String> {
+    let names: HashMap<_, _> = of.alternatives.iter().zip(of_union(model, of)).collect();
+    let alternatives = union.alternatives.iter();
+    let names = alternatives.map(|id| names.get(&model.schemas.origin(*id)).cloned());
+    names.map(Option::unwrap_or_default).collect()
+}
+
 /// A title that is longer is a description.
 const LONGEST_TITLE: usize = 32;
 
