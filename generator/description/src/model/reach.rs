@@ -44,14 +44,10 @@ impl Schemas {
     ) -> Vec<SchemaId> {
         match &self[id].kind {
             SchemaKind::Object(object) => {
-                let mut parts: Vec<_> = object.schemas().collect();
-                let named = object.properties.len();
-                let mut place = 0;
-                parts.retain(|part| {
-                    place += 1;
-                    place > named || !is_passed_over(*part)
-                });
-                parts
+                let named = object.properties.iter().map(|property| property.schema);
+                let named = named.filter(|id| !is_passed_over(*id));
+                let others = object.additional.iter().chain(&object.choices);
+                named.chain(others.copied()).collect()
             }
             _ => self[id].parts(),
         }

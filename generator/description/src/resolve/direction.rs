@@ -21,8 +21,13 @@ pub(super) fn split(schemas: &mut Schemas, operations: &mut [Operation], webhook
         alternatives::sort(schemas, *id);
     }
     for id in operations.iter_mut().flat_map(Operation::sent_mut) {
-        *id = copies.get(id).copied().unwrap_or(*id);
+        *id = of_requests(&copies, *id);
     }
+}
+
+/// The schema that stands for one in requests.
+fn of_requests(copies: &HashMap<SchemaId, SchemaId>, id: SchemaId) -> SchemaId {
+    copies.get(&id).copied().unwrap_or(id)
 }
 
 /// Those that differ by direction, and those that are made of them.
@@ -111,15 +116,13 @@ fn refer(schemas: &mut Schemas, id: SchemaId, copies: &HashMap<SchemaId, SchemaI
     let sent: HashSet<_> = sent.into_iter().collect();
     let schema = &mut schemas[id];
     if let SchemaKind::OneOf(one_of) = &mut schema.kind {
-        one_of.base = one_of
-            .base
-            .map(|base| copies.get(&base).copied().unwrap_or(base));
+        one_of.base = one_of.base.map(|base| of_requests(copies, base));
     }
     for part in schema
         .parts_mut()
         .into_iter()
         .filter(|part| sent.contains(part))
     {
-        *part = copies.get(part).copied().unwrap_or(*part);
+        *part = of_requests(copies, *part);
     }
 }
