@@ -375,6 +375,35 @@ fn keywords_are_treated_as_the_table_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Refers to a schema that there is not, wherever a schema stands in a value.
+fn refer_to_nothing(value: &mut Value) -> bool {
+    match value {
+        Value::Object(entries) if entries.get("type").is_some_and(Value::is_string) => {
+            *value = json!({"$ref": "#/components/schemas/Missing"});
+            true
+        }
+        Value::Object(entries) => entries.values_mut().map(refer_to_nothing).fold(false, |a, b| a | b),
+        Value::Array(items) => items.iter_mut().map(refer_to_nothing).fold(false, |a, b| a | b),
+        _ => false,
+    }
+}
+
+#[test]
+fn a_reference_to_nothing_is_an_error_wherever_a_schema_can_stand() {
+    let mut tried = 0;
+    for mut line in lines() {
+        let is_read = ["generated", "warning"].contains(&line.outcome.as_str());
+        if is_read && refer_to_nothing(&mut line.value) {
+            let [_, with] = variants(&line);
+            let place = format!("{}: {}", line.object, line.keyword);
+            let problems = description(&with.to_string()).api().expect_err(&place);
+            assert!(problems.to_string().contains("dangling-reference"), "{place}: {problems}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 25, "{tried}");
+}
+
 /// The keywords that OpenAPI 3.0 to 3.2 and JSON Schema 2020-12 have, by the start of the headings of their objects.
 const STANDARD: [(&str, &str); 25] = [
     (

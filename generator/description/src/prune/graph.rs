@@ -157,7 +157,7 @@ impl<'a> Walk<'a> {
             }
         }
         self.trail.keys.push("");
-        self.node(item, kind.child(""), owner);
+        self.node(item, kind.item(), owner);
         self.trail.keys.pop();
     }
 

@@ -66,7 +66,8 @@ impl ObjectType {
                 Self::Content
             }
             (Self::Content, _) => Self::MediaType,
-            (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
+            (Self::Parameter | Self::Header | Self::MediaType, "schema")
+            | (Self::MediaType, "itemSchema") => Self::Schema,
             (Self::Schema, "discriminator") => Self::Discriminator,
             (Self::Discriminator, "mapping") => Self::Mapping,
             (
@@ -77,6 +78,7 @@ impl ObjectType {
             (
                 Self::Schema,
                 "items"
+                | "additionalItems"
                 | "additionalProperties"
                 | "propertyNames"
                 | "unevaluatedProperties"
@@ -90,6 +92,15 @@ impl ObjectType {
             )
             | (Self::Schemas, _) => Self::Schema,
             _ => Self::Opaque,
+        }
+    }
+
+    /// The meaning of what stands in a list of this meaning.
+    pub(crate) fn item(self) -> Self {
+        match self {
+            // Until JSON Schema 2020-12, `items` listed schemas by position.
+            Self::Schema => Self::Schema,
+            _ => self.child(""),
         }
     }
 

@@ -28,7 +28,7 @@ impl<'a> Names<'a> {
             }
             Value::Sequence(items) => {
                 for item in items {
-                    self.descend(item, kind.child(""));
+                    self.descend(item, kind.item());
                 }
             }
             _ => {}

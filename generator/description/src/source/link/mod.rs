@@ -97,7 +97,7 @@ impl<'a> Linker<'a> {
         let value = match &node.value {
             _ if kind == ObjectType::Opaque => return node.clone(),
             Value::Sequence(items) => {
-                let child = kind.child("");
+                let child = kind.item();
                 Value::Sequence(
                     items
                         .iter()
