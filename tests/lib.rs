@@ -77,7 +77,7 @@ pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
     generator::generate(
         path,
         &|path| fs::read_to_string(path),
-        &Options::new(package),
+        &Options::new(package.parse().unwrap()),
     )
     .map(|generated| generated.tree)
 }

@@ -8,6 +8,7 @@ mod checksums;
 pub mod diff;
 mod emit;
 pub mod ir;
+mod package_name;
 mod parallel;
 pub mod rehearsal;
 mod rust;
@@ -25,6 +26,7 @@ use ir::Api;
 pub use checksums::{Origin, Sums};
 pub use description::mark::is_marked;
 pub use description::{Description, Selection, diagnostic, gaps, model, source, span};
+pub use package_name::{InvalidPackageName, PackageName};
 pub use surface::surface;
 pub use tree::Tree;
 
@@ -32,16 +34,16 @@ pub use tree::Tree;
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The name of the package.
-    pub package: String,
+    pub package: PackageName,
     /// What is said of its releases, if there has been one.
     pub changelog: Option<String>,
 }
 
 impl Options {
     /// For a package that has not been released.
-    pub fn new(package: impl Into<String>) -> Self {
+    pub fn new(package: PackageName) -> Self {
         Self {
-            package: package.into(),
+            package,
             changelog: None,
         }
     }

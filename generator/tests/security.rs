@@ -29,7 +29,7 @@ components:
 
 #[test]
 fn only_an_operation_without_security_says_so() {
-    let options = Options::new("notes");
+    let options = Options::new("notes".parse().unwrap());
     let read = |_: &Path| Ok(DESCRIPTION.to_owned());
     let tree = generate(Path::new("openapi.yaml"), &read, &options).unwrap();
     let open: Vec<String> = tree

@@ -26,7 +26,7 @@ components:
     certificate: {{type: mutualTLS}}
 "
     );
-    let options = Options::new("case");
+    let options = Options::new("case".parse().unwrap());
     let generated = description(&text).generate(&options);
     let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
     let client = generated.tree.get("src/client.rs").unwrap();

@@ -37,7 +37,7 @@ fn from_memory(root: &str, files: &[(PathBuf, String)]) -> Tree {
         Some(text) => Ok((*text).clone()),
         None => Err(std::io::ErrorKind::NotFound.into()),
     };
-    let options = Options::new("billing-api");
+    let options = Options::new("billing-api".parse().unwrap());
     let path = Path::new(root).join("openapi.yaml");
     generator::generate(&path, &read, &options).unwrap().tree
 }

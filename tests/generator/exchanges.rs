@@ -6,6 +6,7 @@ use std::fs;
 
 use billing_tests::{api, case, folders, here, target, workspace};
 use exchange::{Exchange, Job, Report};
+use generator::PackageName;
 use generator::ir::Api;
 use generator::rehearsal::{module, program, proxy};
 
@@ -65,15 +66,17 @@ pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]
          rehearsal = {{ path = {:?} }}\n",
         workspace().join("generator/rehearsal")
     );
+    let mut packages: Vec<PackageName> = Vec::new();
     for (name, api) in offered {
-        let path = format!("{folder}/src/{}.rs", module(name));
-        files.insert(path.into(), proxy(api, name).unwrap());
+        let package = name.parse().unwrap();
+        let path = format!("{folder}/src/{}.rs", module(&package));
+        files.insert(path.into(), proxy(api, &package).unwrap());
         manifest.push_str(&format!(
             "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"server\"] }}\n"
         ));
+        packages.push(package);
     }
-    let names: Vec<_> = offered.iter().map(|(name, _)| name.as_str()).collect();
-    files.insert(format!("{folder}/src/main.rs").into(), program(&names));
+    files.insert(format!("{folder}/src/main.rs").into(), program(&packages));
     files.insert(format!("{folder}/Cargo.toml").into(), manifest);
 }
 

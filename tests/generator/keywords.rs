@@ -305,7 +305,7 @@ fn merge(into: &mut Value, value: &Value) {
 type Crate = Option<(String, String, usize)>;
 
 fn generate(text_of: &str) -> Crate {
-    let options = Options::new("shop");
+    let options = Options::new("shop".parse().unwrap());
     let generated = description(text_of).generate(&options).ok()?;
     let tree = &generated.tree;
     Some((code(tree), text(tree), generated.warnings.len()))
@@ -382,8 +382,14 @@ fn refer_to_nothing(value: &mut Value) -> bool {
             *value = json!({"$ref": "#/components/schemas/Missing"});
             true
         }
-        Value::Object(entries) => entries.values_mut().map(refer_to_nothing).fold(false, |a, b| a | b),
-        Value::Array(items) => items.iter_mut().map(refer_to_nothing).fold(false, |a, b| a | b),
+        Value::Object(entries) => entries
+            .values_mut()
+            .map(refer_to_nothing)
+            .fold(false, |a, b| a | b),
+        Value::Array(items) => items
+            .iter_mut()
+            .map(refer_to_nothing)
+            .fold(false, |a, b| a | b),
         _ => false,
     }
 }
@@ -397,7 +403,10 @@ fn a_reference_to_nothing_is_an_error_wherever_a_schema_can_stand() {
             let [_, with] = variants(&line);
             let place = format!("{}: {}", line.object, line.keyword);
             let problems = description(&with.to_string()).api().expect_err(&place);
-            assert!(problems.to_string().contains("dangling-reference"), "{place}: {problems}");
+            assert!(
+                problems.to_string().contains("dangling-reference"),
+                "{place}: {problems}"
+            );
             tried += 1;
         }
     }

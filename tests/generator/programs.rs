@@ -56,7 +56,7 @@ fn add_additive(files: &mut Files, version: &str) {
 }
 
 fn add_wire_prefix(files: &mut Files) {
-    let options = Options::new("acme-billing-api");
+    let options = Options::new("acme-billing-api".parse().unwrap());
     let generated = renamed(&spec()).generate(&options);
     let tree = generated
         .unwrap_or_else(|problems| panic!("{problems}"))

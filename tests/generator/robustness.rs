@@ -124,7 +124,7 @@ fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) 
         false => fs::read_to_string(folder.join(path)),
     };
     let described = || Description::read(file, &read);
-    let options = Options::new("damaged");
+    let options = Options::new("damaged".parse().unwrap());
     match described().generate(&options) {
         Ok(generated) => {
             drop(generated.warnings.to_string());
@@ -164,7 +164,7 @@ fn damage_and(file: &Path, rounds: u32, survives: impl Fn(&str)) {
 /// The same with a description, of which a crate is generated.
 fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
     let read = |path: &Path| fs::read_to_string(folder.join(path));
-    let before = Description::read(file, &read).generate(&Options::new("damaged"));
+    let before = Description::read(file, &read).generate(&Options::new("damaged".parse().unwrap()));
     let before = before.ok();
     damage_and(&folder.join(file), rounds, |broken| {
         survives(folder, file, broken, before.as_ref());
@@ -228,6 +228,49 @@ fn descriptions_of_a_folder_do_not_panic_when_damaged() {
 /// What is written for each of so many components.
 fn levels(count: usize, component: impl Fn(usize) -> String) -> String {
     (0..count).map(component).collect()
+}
+
+/// Operations that have a schema in every place that there is for one.
+fn in_all_places(component: &str) -> String {
+    let schema = format!("schema: {{$ref: '#/components/schemas/{component}'}}");
+    let form = format!(
+        "schema: {{type: object, properties: {{f: {{{}}}}}}}",
+        &schema[9..schema.len() - 1]
+    );
+    let parameters = [
+        "path, required: true",
+        "query",
+        "header",
+        "cookie",
+        "query, style: deepObject",
+    ];
+    let parameters: String = (0..)
+        .zip(parameters)
+        .map(|(number, place)| format!("{{name: p{number}, in: {place}, {schema}}}, "))
+        .collect();
+    let response = |media_type: &str| {
+        format!(
+            "'200': {{description: d, headers: {{X-R: {{{schema}}}}}, content: {{{media_type}: {{{schema}}}}}}}"
+        )
+    };
+    let operation = |parameters: &str, body: &str, response: &str| {
+        format!(
+            "{{post: {{parameters: [{parameters}], requestBody: {{content: {{{body}}}}}, responses: {{{response}}}}}}}"
+        )
+    };
+    let first = operation(
+        &parameters,
+        &format!("multipart/form-data: {{{form}}}"),
+        &response("application/json"),
+    );
+    let form = format!("application/x-www-form-urlencoded: {{{form}}}");
+    let second = operation("", &form, &response("text/event-stream"));
+    let third = operation(
+        "",
+        &format!("text/plain: {{{schema}}}"),
+        &response("application/jsonl"),
+    );
+    format!("{{'/a/{{p0}}': {first}, /b: {second}, /c: {third}}}")
 }
 
 #[test]
@@ -329,9 +372,37 @@ fn depth_and_size_are_bounded() {
         "{}security: [{credentials}]\n",
         header.replace("{}", "{/a: {get: {responses: {'200': {description: d}}}}}")
     );
+    // The same of texts, of which there are 2^40 ways to the last.
+    let texts = format!(
+        "{}    U40: {{type: string}}\n    U41: {{type: integer}}\n",
+        levels(40, |level| {
+            let [next, after] =
+                [1, 2].map(|ahead| format!("$ref: '#/components/schemas/U{}'", level + ahead));
+            format!("    U{level}: {{anyOf: [{{{next}}}, {{{after}}}]}}\n")
+        })
+    );
+    // More levels than a stack has room for.
+    let chain_of_unions = levels(10_000, |number| {
+        let next = number + 1;
+        format!(
+            "    T{number}: {{anyOf: [{{$ref: '#/components/schemas/T{next}'}}, {{type: boolean}}]}}\n"
+        )
+    });
+    let everywhere = |component: &str| header.replace("{}", &in_all_places(component));
     for text in [
         deep,
         dashes,
+        format!("{}{unions}", everywhere("U0")),
+        format!("{}{texts}", everywhere("U0")),
+        format!("{}{nested}{last}", everywhere("A0")),
+        format!(
+            "{}{nested_unions}    V3000: {{type: integer}}\n",
+            everywhere("V0")
+        ),
+        format!(
+            "{}{chain_of_unions}    T10000: {{type: string}}\n",
+            everywhere("T0")
+        ),
         format!("{header}{aliases}"),
         format!("{header}{nested}{last}"),
         format!("{header}{wide}"),

@@ -138,17 +138,24 @@ fn schemas_that_are_built_on_a_base_come_with_it() {
         "    Spare: {type: object}\n",
         "    Spare: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
     Wheel: {allOf: [{$ref: '#/components/schemas/Spare'}, {type: object}]}
+    Small: {allOf: [{allOf: [{$ref: '#/components/schemas/Wheel'}]}, {type: object}]}
     Tyre: {type: object}\n",
     );
     let text = text.replace(
         "Sale: {type: object}",
         "Sale: {type: array, items: {$ref: '#/components/schemas/Spare'}}",
     );
-    let description = selected(&text, &["pets"], &[]);
-    assert_eq!(
-        left(&description, &["Spare", "Wheel", "Tyre"]),
-        ["Spare", "Wheel"]
+    // The discriminator may stand in a part, too.
+    let in_part = text.replace(
+        "Spare: {type: object,",
+        "Spare: {allOf: [{$ref: '#/components/schemas/Tyre'}, {type: object,",
     );
+    let in_part = in_part.replace("{propertyName: kind}}", "{propertyName: kind}}]}");
+    let names = ["Spare", "Wheel", "Small", "Tyre"];
+    for (text, expected) in [(text, &names[..3]), (in_part, &names)] {
+        let description = selected(&text, &["pets"], &[]);
+        assert_eq!(left(&description, &names), expected, "{text}");
+    }
 }
 
 fn problems(description: Description) -> Diagnostics {

@@ -11,7 +11,7 @@ const OK: &str = "responses: {'200': {description: Done.}}";
 /// The messages of what is left out, without the place, and the files of what is not.
 fn skipped(text: &str) -> (Vec<String>, Tree) {
     let text = format!("{HEAD}{text}");
-    let options = Options::new("shop");
+    let options = Options::new("shop".parse().unwrap());
     assert!(description(&text).generate(&options).is_err());
     let description = description(&text).leave_out_unsupported();
     let generated = description.generate(&options);

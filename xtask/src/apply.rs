@@ -107,7 +107,11 @@ mod tests {
             schemas.concat()
         );
         let read = |_: &Path| Ok(text.clone());
-        let generated = generate(Path::new("openapi.yaml"), &read, &Options::new("shop"));
+        let generated = generate(
+            Path::new("openapi.yaml"),
+            &read,
+            &Options::new("shop".parse().unwrap()),
+        );
         generated.unwrap().tree
     }
 

@@ -2,13 +2,14 @@
 
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
-use super::names::{ident, library, spelled};
+use super::names::{ident, spelled};
 use super::scope::{self, Scope};
 use super::table::Table;
 use super::{Chunk, File, doc_comment, method_docs, runtime};
+use crate::PackageName;
 use crate::ir::{Api, Example, IMPORTED, Operation};
 
-pub(super) fn file(api: &Api, package: &str) -> File {
+pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let shared = runtime::api();
     let imports = runtime::imports(&shared);
     let (models, others) = (scope::models(api), scope::operations(api));
@@ -31,7 +32,7 @@ const COMMON: [&str; 2] = ["call", "call_raw"];
 fn definition<'a>(
     mut definition: ItemTrait,
     api: &'a Api,
-    package: &str,
+    package: &PackageName,
     scope: &mut Scope<'a>,
 ) -> Item {
     definition.items.retain(|item| match item {
@@ -62,12 +63,12 @@ fn table(api: &Api) -> Table {
 }
 
 /// A fake, and a decorator around it.
-fn program(example: &Example, package: &str) -> String {
+fn program(example: &Example, package: &PackageName) -> String {
     let Example {
         request, response, ..
     } = example;
     let function = spelled(&example.function);
-    let package = library(package);
+    let package = package.library();
     let imported = IMPORTED.join(", ");
     format!(
         "

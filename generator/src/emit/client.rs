@@ -5,9 +5,10 @@ use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{File, base_url, credentials, doc_comment, method_docs};
+use crate::PackageName;
 use crate::ir::{Api, Operation};
 
-pub(super) fn file(api: &Api, package: &str) -> File {
+pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let paths = [
         "crate::support::client::BuildError",
         "crate::support::client::Client",
@@ -39,7 +40,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     File::new("src/client.rs", parse_quote!(#title), items)
 }
 
-fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) -> ImplItem {
+fn method<'a>(operation: &'a Operation, package: &PackageName, scope: &mut Scope<'a>) -> ImplItem {
     let (method, name) = (
         ident(&operation.function),
         scope.request(&operation.request),

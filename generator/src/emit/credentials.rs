@@ -8,6 +8,7 @@ use syn::{ImplItem, Item, parse_quote};
 use super::doc_comment;
 use super::names::ident;
 use super::scope::Scope;
+use crate::PackageName;
 use crate::ir::{Credentials, Demand, Given, Scheme, SchemeKind, Takes};
 
 /// The constructors of a client for any base URL.
@@ -95,8 +96,8 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
 }
 
 /// The environment variables of a client: that of the URL, and those of the credentials that are sent.
-pub(super) fn variables(credentials: &Credentials, package: &str) -> (String, Vec<String>) {
-    let prefix = package.to_shouty_snake_case();
+pub(super) fn variables(credentials: &Credentials, package: &PackageName) -> (String, Vec<String>) {
+    let prefix = package.as_str().to_shouty_snake_case();
     let variables = credentials
         .sent()
         .map(|scheme| variable(credentials, scheme, &prefix));
@@ -104,7 +105,7 @@ pub(super) fn variables(credentials: &Credentials, package: &str) -> (String, Ve
 }
 
 /// The constructors that read environment variables.
-pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2] {
+pub(super) fn from_env(credentials: &Credentials, package: &PackageName) -> [ImplItem; 2] {
     let (url, variables) = variables(credentials, package);
     let constants = credentials.sent().map(|scheme| ident(&scheme.constant));
     let read = quote!(&[#((&crate::security::#constants, #variables)),*]);

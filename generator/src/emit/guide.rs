@@ -1,17 +1,18 @@
 //! How the crate is used, for its front page and its README.
 
-use super::names::{library, spelled};
+use super::names::spelled;
 use super::program::Program;
 use super::runtime::Selection;
 use super::{credentials, sample};
+use crate::PackageName;
 use crate::ir::{Api, Example, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
-pub(super) fn sections(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
+pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
     let guide = Guide {
         api,
         package,
-        library: library(package),
+        library: package.library(),
     };
     let sections = [
         guide.first_call(),
@@ -33,7 +34,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &str) -> Vec<S
 
 struct Guide<'a> {
     api: &'a Api,
-    package: &'a str,
+    package: &'a PackageName,
     library: String,
 }
 

@@ -4,10 +4,11 @@ use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Text;
 use super::runtime::{self, CrateKind, Selection};
+use crate::PackageName;
 use crate::checksums::Sums;
 use crate::ir::Api;
 
-pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
+pub(super) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
     let mut manifest = DocumentMut::new();
     manifest["package"] = Item::Table(package_table(api, selection.kind, package));
     manifest["lib"] = Item::Table(library_table());
@@ -21,10 +22,10 @@ pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     }
 }
 
-fn package_table(api: &Api, kind: CrateKind, package: &str) -> Table {
+fn package_table(api: &Api, kind: CrateKind, package: &PackageName) -> Table {
     let runtime = runtime::section("package");
     let mut table = Table::new();
-    table["name"] = value(package);
+    table["name"] = value(package.as_str());
     table["version"] = value(&api.crate_version);
     for key in ["edition", "rust-version"] {
         table.extend(runtime.get(key).map(|item| (key, item.clone())));

@@ -1,12 +1,13 @@
 //! The documentation of a method of the client.
 
-use super::names::{library, spelled};
+use super::names::spelled;
 use super::path::template;
 use super::{doc_comment, sample};
+use crate::PackageName;
 use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 
 /// What it does, sends and returns, its errors, and an example.
-pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
+pub(super) fn lines(operation: &Operation, package: &PackageName) -> Vec<String> {
     let mut lines = with_route(doc_comment::lines(&operation.docs), operation);
     lines.push(String::new());
     lines.extend(returned(operation));
@@ -64,8 +65,8 @@ fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
         .collect()
 }
 
-fn example(operation: &Operation, sample: &Sample, package: &str) -> Vec<String> {
-    let library = library(package);
+fn example(operation: &Operation, sample: &Sample, package: &PackageName) -> Vec<String> {
+    let library = package.library();
     let imports = sample::imports(&library, operation, sample);
     let request = sample::request(operation, sample);
     let function = spelled(&operation.function);

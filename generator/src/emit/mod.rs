@@ -48,8 +48,9 @@ mod tuple;
 mod union;
 mod webhook;
 
-pub(crate) use names::{library, spelled};
+pub(crate) use names::spelled;
 
+use crate::PackageName;
 use crate::ir::Api;
 use crate::parallel;
 use runtime::{CrateKind, Selection};
@@ -103,7 +104,7 @@ fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'
 }
 
 /// The files of Rust for an API. Each is made on its own and is text at once: items take a lot of memory.
-pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
+pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let (models, requests) = (scope::models(api), scope::operations(api));
     let mut jobs = vec![
@@ -136,7 +137,7 @@ fn text(file: File) -> Text {
 }
 
 /// The files that are not made of items.
-pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
+pub(crate) fn texts(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let mut texts: Vec<_> = support::texts(&selection).collect();
     texts.push(manifest::text(api, &selection, package));

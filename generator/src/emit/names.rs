@@ -19,8 +19,3 @@ pub(crate) fn spelled(name: &str) -> String {
         false => name.to_owned(),
     }
 }
-
-/// What a package is called in code.
-pub(crate) fn library(package: &str) -> String {
-    package.replace('-', "_")
-}

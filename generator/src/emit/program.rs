@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::gate;
-use super::names::{library, spelled};
+use super::names::spelled;
+use crate::PackageName;
 use crate::ir::{Access, Api, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
 
 /// A service that offers one operation.
@@ -11,12 +12,12 @@ pub(super) struct Program<'a> {
     pub(super) example: &'a Example,
     pub(super) operation: &'a Operation,
     pub(super) credentials: &'a Credentials,
-    pub(super) package: &'a str,
+    pub(super) package: &'a PackageName,
 }
 
 impl<'a> Program<'a> {
     /// That of an API, if it has an operation that makes an example.
-    pub(super) fn of(api: &'a Api, package: &'a str) -> Option<Self> {
+    pub(super) fn of(api: &'a Api, package: &'a PackageName) -> Option<Self> {
         let example = api.example.as_ref()?;
         let mut operations = api.operations.iter();
         Some(Self {
@@ -55,7 +56,7 @@ impl<'a> Program<'a> {
             request, response, ..
         } = self.example;
         let function = spelled(&self.example.function);
-        let package = library(self.package);
+        let package = self.package.library();
         let caller = match self.operation.access {
             Access::Required(_) => "_caller: Caller,\n        ",
             Access::Optional(_) => "_caller: Option<Caller>,\n        ",

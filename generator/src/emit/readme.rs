@@ -2,9 +2,10 @@
 
 use super::runtime::{CrateKind, Selection};
 use super::{Text, guide};
+use crate::PackageName;
 use crate::ir::Api;
 
-pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
+pub(super) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
     let Api { title, version, .. } = api;
     let summary = api
         .summary
@@ -36,7 +37,7 @@ pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
 }
 
 /// The guide of the front page, one level deeper, without what only rustdoc reads.
-fn guide(api: &Api, selection: &Selection, package: &str) -> String {
+fn guide(api: &Api, selection: &Selection, package: &PackageName) -> String {
     let mut in_code = false;
     let mut text = String::new();
     for line in guide::sections(api, selection, package) {

@@ -7,9 +7,10 @@ use super::doc_comment::Fence;
 use super::runtime::{CrateKind, Selection};
 use super::syntax::name;
 use super::{File, doc_comment, guide};
+use crate::PackageName;
 use crate::ir::{Api, TypeDef, TypeKind};
 
-pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
+pub(super) fn file(api: &Api, selection: &Selection, package: &PackageName) -> File {
     let introduction = doc_comment::inner_lines(&introduction(api, selection, package));
     // The front page names both sides.
     let links = (selection.kind == CrateKind::Operations).then(|| {
@@ -47,7 +48,7 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     File::new("src/lib.rs", attributes, selection.root())
 }
 
-fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
+fn introduction(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
     let mut lines = doc_comment::lines(&api.docs);
     lines.push(String::new());
     match selection.kind {

@@ -10,9 +10,10 @@ use super::program::Program;
 use super::runtime;
 use super::scope::{self, Scope};
 use super::{File, doc_comment, error_body, gate, layout, method_docs};
+use crate::PackageName;
 use crate::ir::{Access, Api, Operation};
 
-pub(super) fn file(api: &Api, package: &str) -> File {
+pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let shared = runtime::server();
     let imports = runtime::imports(&shared);
     let models = scope::models(api);
@@ -32,7 +33,12 @@ pub(super) fn file(api: &Api, package: &str) -> File {
 }
 
 /// What stands for an item in this API.
-fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) -> Vec<Item> {
+fn adapted<'a>(
+    item: &Item,
+    api: &'a Api,
+    package: &PackageName,
+    scope: &mut Scope<'a>,
+) -> Vec<Item> {
     match item {
         Item::Use(item) if matches!(item.vis, Visibility::Inherited) => Vec::new(),
         Item::Use(item) if is_left_out(item, api) => Vec::new(),
@@ -71,7 +77,7 @@ fn own_names(item: &Item) -> Vec<String> {
 fn service<'a>(
     mut definition: ItemTrait,
     api: &'a Api,
-    package: &str,
+    package: &PackageName,
     scope: &mut Scope<'a>,
 ) -> Item {
     let credentials = &api.credentials;

@@ -5,15 +5,16 @@ use std::collections::HashSet;
 use quote::quote;
 use syn::{Arm, Attribute, ImplItem, ImplItemFn, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 
-use super::names::{ident, library, spelled};
+use super::names::{ident, spelled};
 use super::scope::{self, Scope};
 use super::{File, doc_comment, runtime};
+use crate::PackageName;
 use crate::ir::{Api, Payload, Webhook, code};
 
 /// `webhooks.rs`, if there are any.
-pub(super) fn file(api: &Api, package: &str) -> Option<File> {
+pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
     let first = api.webhooks.first()?;
-    let example = example(&library(package), first);
+    let example = example(&package.library(), first);
     let shared = runtime::webhooks();
     let kind = api.webhook_kind.as_ref();
     let mut imports = runtime::imports(&shared);

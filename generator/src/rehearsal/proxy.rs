@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::emit::{library, spelled};
+use crate::PackageName;
+use crate::emit::spelled;
 use crate::ir::{
     Access, Anonymous, Api, Combination, Credentials, Given, Operation, RequestField, Scheme,
     SchemeKind, Type,
@@ -10,11 +11,11 @@ use crate::ir::{
 
 /// The proxy of the crate for an API, which is known by the name of its package: a module that defines the
 /// function `proxy`. None where the API has no operation, so that there is nothing to pass on.
-pub fn proxy(api: &Api, package: &str) -> Option<String> {
+pub fn proxy(api: &Api, package: &PackageName) -> Option<String> {
     if api.operations.is_empty() {
         return None;
     }
-    let name = library(package);
+    let name = package.library();
     let mut text = format!(
         "//! The proxy of the crate `{name}`.\n#![allow(deprecated)]\n\nrehearsal::proxy! {{\n    {name};\n"
     );
@@ -32,8 +33,8 @@ pub fn proxy(api: &Api, package: &str) -> Option<String> {
 }
 
 /// The program that runs exchanges through the proxies of these packages, each in a module of its own.
-pub fn program(packages: &[&str]) -> String {
-    let names: Vec<_> = packages.iter().map(|package| module(package)).collect();
+pub fn program(packages: &[PackageName]) -> String {
+    let names: Vec<_> = packages.iter().map(module).collect();
     let mut text = "//! Runs exchanges through proxies.\n\n".to_owned();
     for name in &names {
         let _ = writeln!(text, "mod {name};");
@@ -42,15 +43,15 @@ pub fn program(packages: &[&str]) -> String {
         "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n    rehearsal::main(&[\n",
     );
     for (package, name) in packages.iter().zip(&names) {
-        let _ = writeln!(text, "        ({package:?}, {name}::proxy),");
+        let _ = writeln!(text, "        (\"{package}\", {name}::proxy),");
     }
     text.push_str("    ])\n}\n");
     text
 }
 
 /// The name of the module with the proxy of a package.
-pub fn module(package: &str) -> String {
-    format!("proxy_of_{}", library(package))
+pub fn module(package: &PackageName) -> String {
+    format!("proxy_of_{}", package.library())
 }
 
 fn line(operation: &Operation) -> String {

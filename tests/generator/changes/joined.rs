@@ -28,7 +28,7 @@ pub fn joined(version: &str) -> Generated {
     }
     let text = root.to_string();
     let description = Description::read(Path::new("joined.json"), &|_| Ok(text.clone()));
-    let options = Options::new(format!("changes-{version}"));
+    let options = Options::new(format!("changes-{version}").parse().unwrap());
     let generated = description.generate(&options);
     generated.unwrap_or_else(|problems| panic!("{problems}"))
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use generator::diagnostic::Diagnostics;
-use generator::{Description, Generate, Generated, Options, Tree};
+use generator::{Description, Generate, Generated, Options, PackageName, Tree};
 
 use crate::apply::apply;
 use crate::commands::diff::accepted;
@@ -58,44 +58,10 @@ pub struct Codegen {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Name of the package
-    #[arg(long, value_name = "NAME", default_value = "billing-api", value_parser = package_name)]
-    package: String,
+    #[arg(long, value_name = "NAME", default_value = "billing-api")]
+    package: PackageName,
     #[command(flatten)]
     input: Input,
-}
-
-/// Names that Rust has a meaning for, so that nobody could import the crate. Most keywords are none of them: such a crate is
-/// imported as `r#box`.
-const RESERVED: [&str; 12] = [
-    "alloc",
-    "async",
-    "core",
-    "crate",
-    "fn",
-    "mod",
-    "proc_macro",
-    "self",
-    "std",
-    "super",
-    "test",
-    "type",
-];
-
-/// Letters, digits, `-` and `_`, a letter first: what Cargo takes and Rust can import.
-fn package_name(text: &str) -> Result<String, String> {
-    if RESERVED.contains(&text) {
-        return Err(format!("`{text}` has a meaning in Rust already"));
-    }
-    let first = text.starts_with(|first: char| first.is_ascii_alphabetic());
-    let rest = text
-        .chars()
-        .all(|character| character.is_ascii_alphanumeric() || "-_".contains(character));
-    match first && rest {
-        true => Ok(text.to_owned()),
-        false => {
-            Err("a package name is a letter followed by letters, digits, `-` and `_`".to_owned())
-        }
-    }
 }
 
 impl Codegen {
@@ -340,7 +306,7 @@ impl Codegen {
         if let Some(out) = &self.out {
             command += &format!(" --out {}", quoted(out));
         }
-        if self.package != "billing-api" {
+        if self.package.as_str() != "billing-api" {
             command += &format!(" --package {}", self.package);
         }
         command

@@ -36,6 +36,20 @@ impl Schemas {
         reached
     }
 
+    /// What a union lists, and what unions in it list, each once; what is no union stands for itself.
+    pub(crate) fn flattened(&self, id: SchemaId) -> Vec<SchemaId> {
+        let mut found = Vec::new();
+        let (mut open, mut seen) = (vec![id], HashSet::new());
+        while let Some(id) = open.pop() {
+            match self.kind(id) {
+                _ if !seen.insert(self.target(id)) => {}
+                SchemaKind::Union(union) => open.extend(union.alternatives.iter().rev()),
+                _ => found.push(id),
+            }
+        }
+        found
+    }
+
     /// The schemas that one is made of, but for properties that are passed over.
     pub(crate) fn parts_but(
         &self,

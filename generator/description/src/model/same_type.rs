@@ -1,5 +1,7 @@
 //! Whether two places have the same type.
 
+use std::collections::HashSet;
+
 use super::{Content, SchemaId, SchemaKind, Schemas};
 
 /// Whether bodies have the same type.
@@ -14,24 +16,51 @@ pub fn is_same_body(schemas: &Schemas, a: &Content, b: &Content) -> bool {
 
 /// Whether values of two schemas have the same type.
 pub(crate) fn is_same(schemas: &Schemas, a: SchemaId, b: SchemaId) -> bool {
-    let (target, other) = (schemas.target(a), schemas.target(b));
-    if schemas.is_nullable(a) != schemas.is_nullable(b)
-        || schemas.precision(a) != schemas.precision(b)
-    {
+    if schemas.is_nullable(a) != schemas.is_nullable(b) {
         return false;
     }
-    target == other
-        || match (&schemas[target].kind, &schemas[other].kind) {
+    let Some((a, b)) = innermost(schemas, a, b) else {
+        return false;
+    };
+    schemas.precision(a) == schemas.precision(b)
+        && (schemas.target(a) == schemas.target(b)
+            || is_same_plain(schemas.kind(a), schemas.kind(b)))
+}
+
+/// What two schemas hold in the end, as far as both are lists or maps of it in the same way; none where what one holds
+/// may be null, and what the other holds may not.
+pub(crate) fn innermost(
+    schemas: &Schemas,
+    mut a: SchemaId,
+    mut b: SchemaId,
+) -> Option<(SchemaId, SchemaId)> {
+    let mut seen = HashSet::new();
+    // What is a list of itself has no end.
+    while seen.insert((a, b)) {
+        (a, b) = match (schemas.kind(a), schemas.kind(b)) {
+            _ if schemas.target(a) == schemas.target(b) => return Some((a, b)),
             (SchemaKind::List(a), SchemaKind::List(b))
             | (SchemaKind::OneOrMany(a), SchemaKind::OneOrMany(b))
-            | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(schemas, *a, *b),
-            (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
-            (SchemaKind::Integer(a), SchemaKind::Integer(b)) => a == b,
-            (SchemaKind::Boolean, SchemaKind::Boolean)
-            | (SchemaKind::Number, SchemaKind::Number)
-            | (SchemaKind::Decimal, SchemaKind::Decimal)
-            | (SchemaKind::Any, SchemaKind::Any)
-            | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
-            _ => false,
+            | (SchemaKind::Map(a), SchemaKind::Map(b)) => (*a, *b),
+            _ => return Some((a, b)),
+        };
+        if schemas.is_nullable(a) != schemas.is_nullable(b) {
+            return None;
         }
+    }
+    Some((a, b))
+}
+
+/// Whether two kinds of values that have no parts are the same.
+pub(crate) fn is_same_plain(a: &SchemaKind, b: &SchemaKind) -> bool {
+    match (a, b) {
+        (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
+        (SchemaKind::Integer(a), SchemaKind::Integer(b)) => a == b,
+        (SchemaKind::Boolean, SchemaKind::Boolean)
+        | (SchemaKind::Number, SchemaKind::Number)
+        | (SchemaKind::Decimal, SchemaKind::Decimal)
+        | (SchemaKind::Any, SchemaKind::Any)
+        | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
+        _ => false,
+    }
 }

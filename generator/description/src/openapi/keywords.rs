@@ -132,8 +132,12 @@ pub(super) const IDENTIFICATION: [&str; 10] = [
 ];
 
 /// Every extension of OpenAPI that has a meaning somewhere.
-pub(super) const EXTENSIONS: [&str; 11] = [
+pub(super) const EXTENSIONS: [&str; 15] = [
     "x-crate-version",
+    "x-enum-descriptions",
+    "x-enum-varnames",
+    "x-enumDescriptions",
+    "x-enumNames",
     "x-error-body",
     "x-extensible-enum",
     "x-moves",

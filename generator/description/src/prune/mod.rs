@@ -1,5 +1,6 @@
 //! Takes parts out of a description: what was not asked for, and what cannot be generated.
 
+mod derived;
 mod graph;
 mod label;
 mod place;

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::derived;
 use super::graph::{Graph, Id};
-use super::place::{Part, component};
+use super::place::Part;
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
@@ -69,7 +70,7 @@ pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
             uses.entry(user).or_default().push(*target);
         }
     }
-    for (base, derived) in derived(&graph, root) {
+    for (base, derived) in derived::pairs(&graph, root) {
         uses.entry(Some(base)).or_default().push(derived);
     }
     let mut reached = BTreeSet::new();
@@ -170,32 +171,8 @@ fn check(
     }
 }
 
-/// Schemas with a discriminator, each with those that are built on it: its values are any of them.
-fn derived(graph: &Graph, root: &Node) -> Vec<(Id, Id)> {
-    let places = graph.places.iter().enumerate();
-    let components = places.filter(|(_, place)| place.part == Part::Component);
-    let mut found = Vec::new();
-    for (id, place) in components {
-        let Some(node) = root.below(&place.path) else {
-            continue;
-        };
-        for part in items(node, "allOf") {
-            let reference = part.get("$ref").and_then(Node::as_str);
-            let target = reference.and_then(component);
-            let target = target.map(|(section, name)| (section.to_owned(), name));
-            let base = target.and_then(|target| graph.components.get(&target).copied());
-            let base = base.filter(|base| {
-                let base = root.below(&graph.places[*base].path);
-                base.is_some_and(|base| base.get("discriminator").is_some())
-            });
-            found.extend(base.map(|base| (base, id)));
-        }
-    }
-    found
-}
-
 /// The items of the list under a key.
-fn items<'a>(node: &'a Node, key: &str) -> &'a [Node] {
+pub(super) fn items<'a>(node: &'a Node, key: &str) -> &'a [Node] {
     match node.get(key).map(|list| &list.value) {
         Some(Value::Sequence(items)) => items,
         _ => &[],

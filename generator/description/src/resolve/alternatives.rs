@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::{discriminator, listed_values, recursion};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Format, Reference, SchemaId, SchemaKind, Schemas, Union};
+use crate::model::{
+    Enumeration, Format, Reference, SchemaId, SchemaKind, Schemas, Union, same_type,
+};
 use crate::source::Value;
 
 /// Decides for each union what tells its alternatives apart.
@@ -188,39 +190,30 @@ fn can_be_said_twice(schemas: &Schemas, id: SchemaId) -> bool {
     )
 }
 
-/// Whether the values of two schemas are the same.
+/// Whether the values of two schemas are the same, null aside.
 fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
-    let ids = (schemas.target(first), schemas.target(second));
-    let is_fixed = || {
-        [ids.0, ids.1]
-            .iter()
-            .any(|id| schemas[*id].constant.is_some())
+    let Some((first, second)) = same_type::innermost(schemas, first, second) else {
+        return false;
     };
-    ids.0 == ids.1
-        || match (&schemas[ids.0].kind, &schemas[ids.1].kind) {
-            (SchemaKind::String(first), SchemaKind::String(second)) => {
-                first == second && !is_fixed()
-            }
-            (SchemaKind::Integer(first), SchemaKind::Integer(second)) => {
-                first == second && !is_fixed()
-            }
-            (SchemaKind::List(first), SchemaKind::List(second))
-            | (SchemaKind::Map(first), SchemaKind::Map(second)) => same(schemas, *first, *second),
+    let (first, second) = (schemas.target(first), schemas.target(second));
+    let is_fixed = |id: SchemaId| schemas[id].constant.is_some();
+    first == second
+        || match (&schemas[first].kind, &schemas[second].kind) {
             (SchemaKind::Enumeration(first), SchemaKind::Enumeration(second)) => {
-                let values = first.values.iter().zip(&second.values);
-                first.open == second.open
-                    && first.values.len() == second.values.len()
-                    && values
-                        .into_iter()
-                        .all(|(first, second)| first.value.value == second.value.value)
+                lists_the_same(first, second)
             }
-            (SchemaKind::Any, SchemaKind::Any)
-            | (SchemaKind::Boolean, SchemaKind::Boolean)
-            | (SchemaKind::Number, SchemaKind::Number)
-            | (SchemaKind::Decimal, SchemaKind::Decimal)
-            | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
-            _ => false,
+            (one, other) => {
+                same_type::is_same_plain(one, other) && !is_fixed(first) && !is_fixed(second)
+            }
         }
+}
+
+fn lists_the_same(first: &Enumeration, second: &Enumeration) -> bool {
+    let values = |listed: &Enumeration| {
+        let values = listed.values.iter().map(|value| value.value.value.clone());
+        values.collect::<Vec<_>>()
+    };
+    first.open == second.open && values(first) == values(second)
 }
 
 fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Alternative, Enumeration, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, Enumeration, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas,
 };
 use crate::span::{Span, Spanned};
 
@@ -122,6 +122,25 @@ struct DiscriminatorValues<'m> {
 impl DiscriminatorValues<'_> {
     /// The values that stand for an alternative, or those for the alternatives in it.
     fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
+        let mut found = Vec::new();
+        let mut open = vec![id];
+        // Without recursion: unions may be in unions on and on.
+        while let Some(id) = open.pop() {
+            match self.schemas.kind(id) {
+                SchemaKind::Union(union) if self.mapped(id).is_empty() => {
+                    if self.unions.insert(self.schemas.target(id)) {
+                        open.extend(union.alternatives.iter().rev());
+                    }
+                }
+                _ => found.extend(self.of_one(id)?),
+            }
+        }
+        Some(found)
+    }
+
+    /// The values that stand for what is no union of others. A value that stands for all of a union tells none of them
+    /// from the others.
+    fn of_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
         let told = |values: Vec<Spanned<String>>| {
             let of = |name| Alternative { name, schema: id };
@@ -133,14 +152,6 @@ impl DiscriminatorValues<'_> {
                 Some(self.of_inner(id, inner))
             }
             SchemaKind::OneOf(_) => self.of_whole(id).map(told),
-            // A value that stands for all of them tells none of them from the others.
-            SchemaKind::Union(_) if !self.mapped(id).is_empty() => None,
-            SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
-            SchemaKind::Union(Union { alternatives, .. }) => {
-                let inner = alternatives.iter();
-                let inner: Option<Vec<_>> = inner.map(|id| self.of(*id)).collect();
-                Some(inner?.concat())
-            }
             SchemaKind::Unresolved => Some(Vec::new()),
             _ => None,
         }

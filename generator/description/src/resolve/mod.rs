@@ -36,6 +36,7 @@ mod owned;
 mod pagination;
 mod parameter;
 mod path;
+mod path_query;
 mod pattern;
 mod precision;
 mod recursion;

@@ -95,13 +95,9 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
 
 /// Whether one of the alternatives is text, such as a word that stands for an object.
 fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
-    match schemas.kind(id) {
-        SchemaKind::Union(union) => {
-            let mut alternatives = union.alternatives.iter();
-            alternatives.any(|id| style::has_one_text(schemas, *id) || can_be_text(schemas, *id))
-        }
-        _ => false,
-    }
+    let is_text = |id| style::has_one_text(schemas, id);
+    matches!(schemas.kind(id), SchemaKind::Union(_))
+        && schemas.flattened(id).into_iter().any(is_text)
 }
 
 /// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::path_query;
 use super::template::{Piece, Template};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
@@ -20,7 +21,7 @@ pub(super) struct Path {
 pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
     let template = Template::of(path.value);
     let mut parameters: Vec<_> = described.to_vec();
-    let query = query(&template, &mut parameters);
+    let query = path_query::of(&template, path, &mut parameters);
     let mut names = HashSet::new();
     let mut rest = None;
     for text in template.parameters() {
@@ -29,7 +30,7 @@ pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path
             rest.get_or_insert(name);
         }
         if names.insert(name) && !is_described(name, described) {
-            parameters.push(undescribed(path, name));
+            parameters.push(undescribed(path, name, Location::Path));
         }
     }
     let rest = rest.filter(|rest| {
@@ -83,18 +84,19 @@ fn is_rest(text: &str, name: &str) -> bool {
     }
 }
 
-fn is_described(name: &str, described: &[Parameter]) -> bool {
+pub(super) fn is_described(name: &str, described: &[Parameter]) -> bool {
     let mut in_path = described
         .iter()
         .filter(|parameter| parameter.location == Location::Path);
     in_path.any(|parameter| parameter.name.value == name)
 }
 
-fn undescribed(path: Spanned<&str>, name: &str) -> Parameter {
+/// A parameter that only the path names: it is text.
+pub(super) fn undescribed(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
     Parameter {
         span: path.span,
         name: Spanned::new(name.to_owned(), path.span),
-        location: Location::Path,
+        location,
         style: Style::Text,
         prefix: String::new(),
         encoding: PercentEncoding::Usual,
@@ -106,29 +108,6 @@ fn undescribed(path: Spanned<&str>, name: &str) -> Parameter {
         gaps: Vec::new(),
         code_name: None,
     }
-}
-
-/// The query that goes with a path. A parameter in it is one of the query.
-fn query(template: &Template<'_>, parameters: &mut [Parameter]) -> Option<String> {
-    let mut pairs = Vec::new();
-    for (name, value) in &template.query {
-        let braces = value.and_then(|value| value.strip_prefix('{')?.strip_suffix('}'));
-        if let Some(inner) = braces {
-            let mut in_path = parameters
-                .iter_mut()
-                .filter(|parameter| parameter.location == Location::Path);
-            if let Some(parameter) = in_path.find(|parameter| parameter.name.value == inner) {
-                parameter.location = Location::Query;
-                parameter.name.value = (*name).to_owned();
-            }
-            continue;
-        }
-        pairs.push(match value {
-            Some(value) => format!("{}={}", encoded(name), encoded(value)),
-            None => encoded(name),
-        });
-    }
-    (!pairs.is_empty()).then(|| pairs.join("&"))
 }
 
 fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) -> Segment {
@@ -193,9 +172,10 @@ pub(super) fn check_described(
     problems: &mut Vec<Diagnostic>,
 ) {
     let template = Template::of(path.value);
-    let in_query = template.query.iter().filter_map(|(_, value)| *value);
-    let in_query = in_query.filter_map(|value| value.strip_prefix('{')?.strip_suffix('}'));
-    let in_query: HashSet<_> = in_query.collect();
+    path_query::check(&template, path, operations, problems);
+    let in_query: HashSet<_> = path_query::parameters(&template)
+        .map(|(_, name)| name)
+        .collect();
     let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
         let marks = template.parameters().filter_map(|text| {

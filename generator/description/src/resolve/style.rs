@@ -227,12 +227,11 @@ fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
         SchemaKind::List(items) | SchemaKind::OneOrMany(items) if has_one_text(schemas, *items) => {
             AsText::List
         }
-        SchemaKind::Union(union) => {
-            let mut all = union.alternatives.iter().map(|id| as_text(schemas, *id));
-            match all.try_fold(AsText::One, AsText::or) {
-                Some(as_text) => as_text,
-                None => AsText::Other,
-            }
+        SchemaKind::Union(_) => {
+            let alternatives = schemas.flattened(id).into_iter();
+            let mut all = alternatives.map(|id| as_text(schemas, id));
+            all.try_fold(AsText::One, AsText::or)
+                .unwrap_or(AsText::Other)
         }
         SchemaKind::Map(values) if has_one_text(schemas, *values) => AsText::Map,
         SchemaKind::FreeForm => AsText::Map,
@@ -251,7 +250,12 @@ fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
 
 /// Whether each value, null aside, has one text.
 pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
-    match schemas.kind(id) {
+    let mut alternatives = schemas.flattened(id).into_iter();
+    alternatives.all(|id| is_one_text(schemas.kind(id)))
+}
+
+fn is_one_text(kind: &SchemaKind) -> bool {
+    match kind {
         SchemaKind::Any
         | SchemaKind::Boolean
         | SchemaKind::Integer(_)
@@ -261,10 +265,6 @@ pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
         | SchemaKind::Enumeration(_)
         | SchemaKind::Integers(_)
         | SchemaKind::Unresolved => true,
-        SchemaKind::Union(union) => {
-            let mut alternatives = union.alternatives.iter();
-            alternatives.all(|alternative| has_one_text(schemas, *alternative))
-        }
         SchemaKind::List(_)
         | SchemaKind::OneOrMany(_)
         | SchemaKind::Tuple(_)
@@ -272,6 +272,7 @@ pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
         | SchemaKind::Map(_)
         | SchemaKind::Object(_)
         | SchemaKind::OneOf(_)
+        | SchemaKind::Union(_)
         | SchemaKind::Reference(_) => false,
     }
 }

@@ -131,7 +131,8 @@ pub(super) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
             "what the query is made of does not belong in a path; it is left out".to_owned();
         warn(message, "describe it by parameters with `in: query`");
     } else if end(path.value, '?') < path.value.len() {
-        let message = "a query does not belong in a path; it is sent as it is".to_owned();
+        let message =
+            "a query does not belong in a path; it is sent with the parameters".to_owned();
         warn(message, "describe it by parameters with `in: query`");
     }
     let template = Template::of(path.value);

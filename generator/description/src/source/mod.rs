@@ -10,6 +10,7 @@ mod reference;
 mod yaml;
 
 use std::io;
+use std::panic::resume_unwind;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -98,8 +99,11 @@ impl Sources {
         read: ReadFile<'_>,
         problems: &mut Vec<Diagnostic>,
     ) -> Option<Node> {
-        let id = on_large_stack(|| self.load(path, None, read, problems))?;
-        self.root(id).map(|root| Node::clone(root))
+        let id = on_large_stack(|| self.load(path, None, read, problems));
+        if id.is_none() {
+            problems.push(out_of_memory());
+        }
+        self.root(id?).map(|root| Node::clone(root))
     }
 
     /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
@@ -247,13 +251,15 @@ const ROOT: FileId = FileId(0);
 /// Enough for the deepest YAML that is admitted, also in a build without optimisation.
 const STACK: usize = 32 << 20;
 
-/// Runs where the recursion of the YAML engine cannot do harm: the stack of the caller may be small.
+/// Runs where the recursion of the YAML engine cannot do harm: the stack of the caller may be small. None if there is
+/// no memory for another one.
 fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new()
             .stack_size(STACK)
             .spawn_scoped(scope, work);
-        thread.ok()?.join().ok()
+        let done = thread.ok()?.join();
+        Some(done.unwrap_or_else(|panic| resume_unwind(panic)))
     })
 }
 

@@ -75,7 +75,7 @@ enum Origin {
 
 fn generated(description: &str) -> Tree {
     let read = |_: &Path| io::Result::Ok(description.to_owned());
-    let package = "names".to_owned();
+    let package = "names".parse().unwrap();
     match generate(Path::new("openapi.yaml"), &read, &Options::new(package)) {
         Ok(generated) => generated.tree,
         Err(problems) => panic!("{problems}"),

@@ -12,15 +12,11 @@ pub(super) struct Known {
 }
 
 /// What becomes of the exchanges of a version where nothing has changed.
-pub(super) fn known(
-    version: &Version,
-    package: &str,
-    workspace: &Workspace,
-) -> anyhow::Result<Vec<Known>> {
+pub(super) fn known(version: &Version, workspace: &Workspace) -> anyhow::Result<Vec<Known>> {
     let exchanges = version.exchanges.iter();
     let jobs: Vec<_> = exchanges
         .map(|exchange| Job {
-            through: vec![package.to_owned()],
+            through: vec![version.package.to_string()],
             exchange: exchange.clone(),
         })
         .collect();

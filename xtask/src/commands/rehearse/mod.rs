@@ -12,7 +12,7 @@ use anyhow::Context;
 use exchange::{Exchange, Outcome};
 use generator::diff::{self, Report, Rule};
 use generator::rehearsal::{examples, proxy};
-use generator::{Description, Generate, Options, Tree};
+use generator::{Description, Generate, Options, PackageName, Tree};
 
 use self::call::{Call, Known, Plan, crossing, known};
 use self::workspace::Workspace;
@@ -69,8 +69,8 @@ impl Rehearse {
         workspace.build()?;
         let mut known_to_fail = Vec::new();
         let mut exchanges = Vec::new();
-        for (version, package) in versions.iter().zip(PACKAGES) {
-            let known = known(version, package, &workspace)?.into_iter();
+        for version in &versions {
+            let known = known(version, &workspace)?.into_iter();
             let fails = |known: &Known| known.report.outcome == Outcome::Fails;
             let (failing, others): (Vec<_>, Vec<_>) = known.partition(fails);
             known_to_fail.extend(failing);
@@ -114,6 +114,7 @@ fn run(plans: Vec<Plan>, workspace: &Workspace) -> anyhow::Result<Vec<Call>> {
 
 /// A version: its crate, its proxy, and its exchanges.
 struct Version {
+    package: PackageName,
     version: diff::Version,
     tree: Tree,
     proxy: String,
@@ -139,10 +140,13 @@ fn read(word: &str, package: &str) -> anyhow::Result<Version> {
     let origin = Origin::named(word)?;
     let read = |path: &Path| origin.read(path);
     let told = |problems: generator::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
-    let generated = Description::read(&origin.path(), &read).generate(&Options::new(package));
+    let package: PackageName = package.parse()?;
+    let options = Options::new(package.clone());
+    let generated = Description::read(&origin.path(), &read).generate(&options);
     let generated = generated.map_err(told)?;
-    let proxy = proxy(&generated.version.api, package);
+    let proxy = proxy(&generated.version.api, &package);
     Ok(Version {
+        package,
         tree: generated.tree,
         proxy: proxy.with_context(|| format!("`{word}` describes no operation"))?,
         exchanges: examples(&generated.version.model),

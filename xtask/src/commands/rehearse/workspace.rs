@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use exchange::{Job, Report};
 use generator::rehearsal::{module, program};
 
-use super::{PACKAGES, Version};
+use super::Version;
 use crate::lock::{Lock, lock};
 
 /// The folder that both crates and the program are in.
@@ -45,12 +45,13 @@ impl Workspace {
             "[package]\nname = \"rehearse\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
              rehearsal = {{ path = {rehearsal:?} }}\n"
         );
-        for (package, version) in PACKAGES.iter().zip(versions) {
+        for version in versions {
+            let package = &version.package;
             writeln!(
                 text,
                 "{package} = {{ path = \"{package}\", default-features = false, features = [\"client\", \"server\"] }}"
             )?;
-            let folder = self.root.join(package);
+            let folder = self.root.join(package.as_str());
             if folder.exists() {
                 fs::remove_dir_all(&folder)?;
             }
@@ -60,7 +61,10 @@ impl Workspace {
             self.write_file(&format!("src/{}.rs", module(package)), &version.proxy)?;
         }
         self.write_file("Cargo.toml", &format!("{text}\n{profiles}"))?;
-        self.write_file("src/main.rs", &program(&PACKAGES))?;
+        self.write_file(
+            "src/main.rs",
+            &program(&versions.each_ref().map(|version| version.package.clone())),
+        )?;
         let lock = fs::read_to_string(self.repository.join("Cargo.lock"))?;
         self.write_file("Cargo.lock", &lock)
     }
