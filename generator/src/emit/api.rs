@@ -125,12 +125,10 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = doc_comment::outer_lines(&method_docs::summary(operation));
-    let allow = doc_comment::allow_conversion(&operation.function);
     let deprecated = doc_comment::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {
         #docs
         #deprecated
-        #allow
         fn #method(&self, request: Request<#name>) -> impl Future<Output = ApiResult<#name>> + Send {
             self.call(request.routed())
         }

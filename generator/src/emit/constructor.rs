@@ -16,11 +16,9 @@ use crate::ir::{Argument, Field, InitialValue, RequiredFields, Setting, Type};
 pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let definition = of.item(scope);
     let fields = &of.fields;
-    let is_called_new = of.name == "New";
     let name = ident(of.name);
     let allow = doc_comment::allow_deprecated(fields.iter().any(|field| field.deprecated));
-    let allow_name = is_called_new.then(|| quote!(#[allow(clippy::self_named_constructors)]));
-    let mut item: ItemImpl = parse_quote!(#allow #allow_name impl #name {});
+    let mut item: ItemImpl = parse_quote!(#allow impl #name {});
     item.items.push(new(of, scope));
     let setters = fields.iter().filter_map(|field| match &field.setting {
         Setting::Setter(name) => Some(setter(name, field, scope)),

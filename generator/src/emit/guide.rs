@@ -39,25 +39,23 @@ struct Guide<'a> {
 }
 
 impl<'a> Guide<'a> {
-    /// The operation that the examples call: one that reads an object by its URL, if there is one.
-    fn plain(&self) -> Option<(&'a Operation, &'a Sample)> {
-        let example = self.api.example.as_ref();
-        let operations = self.api.operations.iter();
-        let mut sampled = operations.filter_map(|found| Some((found, found.sample.as_ref()?)));
-        match example {
-            Some(example) => sampled.find(|(found, _)| found.request == example.request),
-            None => sampled.find(|(found, _)| !found.deprecated),
-        }
+    /// The operation that the examples call.
+    fn called(&self) -> Option<(&'a Operation, &'a Sample)> {
+        let operation = self.api.operations.get(self.api.guide.call?)?;
+        Some((operation, operation.sample.as_ref()?))
     }
 
     fn paged(&self) -> Option<(&'a Operation, &'a Sample, &'a Pagination)> {
-        let operations = self.api.operations.iter();
-        let mut current = operations.filter(|found| !found.deprecated);
-        current.find_map(|found| Some((found, found.sample.as_ref()?, found.pagination.as_ref()?)))
+        let operation = self.api.operations.get(self.api.guide.pages?)?;
+        Some((
+            operation,
+            operation.sample.as_ref()?,
+            operation.pagination.as_ref()?,
+        ))
     }
 
     fn first_call(&self) -> Option<String> {
-        let (operation, sample) = self.plain()?;
+        let (operation, sample) = self.called()?;
         let library = &self.library;
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);
@@ -113,7 +111,7 @@ see [`RequestBuilder`]."
     }
 
     fn errors(&self) -> Option<String> {
-        let (operation, sample) = self.plain()?;
+        let (operation, sample) = self.called()?;
         let library = &self.library;
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);

@@ -58,10 +58,9 @@ fn index(api: &Api) -> File {
         let names: BTreeSet<_> = defs.iter().flat_map(TypeDef::names).map(ident).collect();
         let names = names.iter();
         // Files are streams, which there are only where they can be sent.
-        let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Multipart(_));
         let condition = defs
             .iter()
-            .any(is_form)
+            .any(TypeDef::is_form)
             .then(|| quote!(#[cfg(any(feature = "client", feature = "server"))]));
         mods.push(parse_quote!(#condition mod #module;));
         uses.push(parse_quote!(#condition pub use self::#module::{#(#names),*};));

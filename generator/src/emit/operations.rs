@@ -70,11 +70,6 @@ fn file<'o, 'a: 'o>(
 fn index(members: &Members<'_>) -> File {
     let title = ["The operations of the API: requests, and their documented errors."];
     let title = doc_comment::inner_lines(&title);
-    let mut operations = members.values().flatten();
-    // Errors are behind a pointer where they are handed on.
-    let allow = operations
-        .any(|operation| operation.has_unlike_bodies())
-        .then(|| quote!(#![allow(clippy::large_enum_variant)]));
     let mods = members.keys().map(|module| {
         let module = ident(module);
         parse_quote!(pub mod #module;)
@@ -89,7 +84,7 @@ fn index(members: &Members<'_>) -> File {
         parse_quote!(pub use self::#module::{#(#names),*};)
     });
     let items: Vec<Item> = mods.chain(uses).collect();
-    File::new("src/operations/mod.rs", parse_quote!(#title #allow), items)
+    File::new("src/operations/mod.rs", parse_quote!(#title), items)
 }
 
 fn chunks<'a>(

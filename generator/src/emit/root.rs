@@ -8,7 +8,7 @@ use super::runtime::{CrateKind, Selection};
 use super::syntax::name;
 use super::{File, doc_comment, guide};
 use crate::PackageName;
-use crate::ir::{Api, TypeDef, TypeKind};
+use crate::ir::{Api, TypeDef};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &PackageName) -> File {
     let introduction = doc_comment::inner_lines(&introduction(api, selection, package));
@@ -21,8 +21,7 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &PackageName) -> F
             )]
         }
     });
-    let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Multipart(_));
-    let forms = api.types.iter().any(is_form).then(|| {
+    let forms = api.types.iter().any(TypeDef::is_form).then(|| {
         quote! {
             #![cfg_attr(
                 not(any(feature = "client", feature = "server")),

@@ -105,7 +105,6 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = doc_comment::outer_lines(&method_docs::summary(operation));
-    let allow = doc_comment::allow_conversion(&operation.function);
     let (caller, unused) = match operation.access {
         Access::Required(_) => (
             quote!(caller: Self::Principal,),
@@ -119,7 +118,6 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     };
     parse_quote! {
         #docs
-        #allow
         fn #method(
             &self,
             #caller

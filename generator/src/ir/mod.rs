@@ -80,6 +80,8 @@ pub struct Api {
     pub error_body: Option<ErrorBody>,
     /// The operation that examples in the documentation use, if one is plain enough.
     pub example: Option<Example>,
+    /// What the guide of the crate shows.
+    pub guide: Guide,
     /// Requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
     /// The property of their bodies that says which one it is, where that is not their name.
@@ -95,6 +97,15 @@ pub struct Example {
     pub request: String,
     /// The name of the type that it returns.
     pub response: String,
+}
+
+/// The operations that the guide of the crate shows, by their places in the list.
+#[derive(Debug, Clone, Default)]
+pub struct Guide {
+    /// The one that is called.
+    pub call: Option<usize>,
+    /// The one whose pages are listed.
+    pub pages: Option<usize>,
 }
 
 /// A group of operations: a tag of the description.

@@ -93,14 +93,6 @@ impl Operation {
             .chain(errors)
     }
 
-    /// Whether what an error holds, or a response that is one of several, differs from one to the next.
-    pub fn has_unlike_bodies(&self) -> bool {
-        let errors = self.errors.iter().map(|error| error.body.as_ref());
-        let cases = self.response.cases.iter();
-        let cases = cases.map(|case| case.body.as_ref().map(|body| &body.ty));
-        are_unlike(errors) || are_unlike(cases)
-    }
-
     /// How each of its bodies is written, those of errors aside.
     pub fn bodies(&self) -> impl Iterator<Item = &BodyForm> {
         let cases = self.response.cases.iter();
@@ -108,9 +100,4 @@ impl Operation {
         let request = self.request_form.iter();
         request.chain([&self.response.form]).chain(cases)
     }
-}
-
-fn are_unlike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
-    let first = values.next();
-    values.any(|value| Some(&value) != first.as_ref())
 }

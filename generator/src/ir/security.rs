@@ -221,6 +221,12 @@ impl Credentials {
         }
     }
 
+    /// The names of all arguments that constructors can have for credentials.
+    pub(crate) fn constructor_arguments() -> impl Iterator<Item = &'static str> {
+        let arguments = API_KEY.iter().chain(&LOGIN);
+        arguments.map(|argument| argument.name)
+    }
+
     /// The schemes for which a builder has methods: those of several that are sent.
     pub fn set_apart(&self) -> impl Iterator<Item = &Scheme> {
         let schemes = match self.given() {

@@ -28,6 +28,11 @@ pub struct TypeDef {
 }
 
 impl TypeDef {
+    /// Whether it is a form, whose files are streams.
+    pub fn is_form(&self) -> bool {
+        matches!(self.kind, TypeKind::Multipart(_))
+    }
+
     /// The fields, if the type has any.
     pub fn fields(&self) -> &[Field] {
         match &self.kind {

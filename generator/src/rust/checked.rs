@@ -2,7 +2,7 @@
 
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
-use description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
+use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
 use description::source::Node;
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
@@ -21,17 +21,14 @@ pub(crate) fn is_compared(schemas: &Schemas, id: SchemaId, constant: &Node) -> b
 }
 
 /// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.
-fn is_reached(schemas: &Schemas, mut id: SchemaId, constraint: &Constraint) -> bool {
-    loop {
-        let place = &schemas[id];
-        let mut own = place.constraints.iter();
-        match &place.kind {
-            _ if own.any(|own| std::ptr::eq(own, constraint)) => return true,
-            _ if !place.merged.is_empty() => return false,
-            SchemaKind::Reference(reference) => id = reference.target,
-            _ => return true,
-        }
-    }
+fn is_reached(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
+    let says = |schema: &Schema| {
+        let mut own = schema.constraints.iter();
+        own.any(|own| std::ptr::eq(own, constraint))
+    };
+    let mut chain = schemas.chain(id);
+    let end = chain.find(|(_, schema)| says(schema) || !schema.merged.is_empty());
+    end.is_none_or(|(_, schema)| says(schema))
 }
 
 /// What is checked of values of a schema by a constraint.

@@ -90,16 +90,16 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
                 found.push((part, of_value(context, *schema, &field.ty)));
             }
         }
-        (SchemaKind::OneOf(one_of), TypeKind::OneOf(written)) => {
-            let schemas = one_of.alternatives.iter().map(|found| found.schema);
+        (kind, TypeKind::OneOf(written)) => {
+            let schemas = kind.alternatives().into_iter();
             let variants = written
                 .alternatives
                 .iter()
                 .map(|found| (&found.name, &found.ty));
             found.extend(of_variants(context, def.schema, schemas, variants));
         }
-        (SchemaKind::Union(union), TypeKind::Union(written)) => {
-            let schemas = union.alternatives.iter().copied();
+        (kind, TypeKind::Union(written)) => {
+            let schemas = kind.alternatives().into_iter();
             let variants = written
                 .variants
                 .iter()

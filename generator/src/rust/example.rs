@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::ir::{
-    BodyForm, Derive, Example, IMPORTED, Location, Method, Operation, Place, Type, TypeDef,
+    BodyForm, Derive, Example, Guide, IMPORTED, Location, Method, Operation, Place, Type, TypeDef,
 };
 
 /// What the examples define.
@@ -13,6 +13,21 @@ const DEFINED: [&str; 3] = ["A", "Fake", "Logged"];
 pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
     let mut taken: HashSet<_> = IMPORTED.into_iter().chain(DEFINED).collect();
     names.into_iter().all(|name| taken.insert(name))
+}
+
+/// The operations that a reader sees first: the one of the example if there is one, and the first one with pages.
+pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guide {
+    let first = |is_shown: &dyn Fn(&Operation) -> bool| {
+        let mut operations = operations.iter();
+        operations.position(|operation| operation.sample.is_some() && is_shown(operation))
+    };
+    Guide {
+        call: match example {
+            Some(example) => first(&|operation| operation.request == example.request),
+            None => first(&|operation| !operation.deprecated),
+        },
+        pages: first(&|operation| !operation.deprecated && operation.pagination.is_some()),
+    }
 }
 
 /// The first one that reads an object by its address alone, of a type that has a default, so that a fake

@@ -45,6 +45,10 @@ pub(super) fn of_api(
     let of_types = types.iter().flat_map(|def| &def.constraints);
     let constrained = of_types.chain(operations.iter().flat_map(|it| &it.constraints));
     let mut checks = constrained.flat_map(|constrained| &constrained.checks);
+    let mut built = types
+        .iter()
+        .map(|def| &def.name)
+        .chain(operations.iter().map(|found| &found.request));
     // A credential is one more.
     let mut constructors = base_urls.iter();
     let found = [
@@ -57,12 +61,23 @@ pub(super) fn of_api(
             names.any(|name| PLACEHOLDERS.contains(&name.as_str())),
         ),
         (
+            "large_enum_variant",
+            operations.iter().any(has_unlike_bodies),
+        ),
+        ("self_named_constructors", built.any(|name| name == "New")),
+        (
             "too_many_arguments",
             constructors.any(|base_url| base_url.arguments.len() >= MOST_ARGUMENTS),
         ),
         (
             "type_complexity",
             used.any(|ty| complexity(ty, 1) > MOST_COMPLEX),
+        ),
+        (
+            "wrong_self_convention",
+            operations
+                .iter()
+                .any(|found| is_like_conversion(&found.function)),
         ),
     ];
     let allowed = found.into_iter().filter(|(_, is_set_off)| *is_set_off);
@@ -99,6 +114,24 @@ fn is_like_constant(bound: &Bound) -> bool {
     };
     let mut constants = CONSTANTS.iter();
     constants.any(|constant| (number.abs() - constant).abs() < 0.01)
+}
+
+/// Whether the bodies of the errors of an operation, or of its responses, differ from one variant to the next.
+fn has_unlike_bodies(operation: &Operation) -> bool {
+    let errors = operation.errors.iter().map(|error| error.body.as_ref());
+    let cases = operation.response.cases.iter();
+    let cases = cases.map(|case| case.body.as_ref().map(|body| &body.ty));
+    are_unlike(errors) || are_unlike(cases)
+}
+
+fn are_unlike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
+    let first = values.next();
+    values.any(|value| Some(&value) != first.as_ref())
+}
+
+/// Whether a method reads like a conversion, for which Clippy expects another receiver.
+fn is_like_conversion(function: &str) -> bool {
+    function.starts_with("from_") || function.starts_with("into_")
 }
 
 /// Clippy's count: ten for each name, times how deep it stands.

@@ -71,6 +71,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
     constraint::find(&context, &mut types, &mut operations);
+    let example = example::choose(&types, &operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
         lints: lints::of_api(&types, &operations, &base_urls, &webhooks),
@@ -90,7 +91,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         credentials,
         groups: group::all(model, &operations),
         error_body,
-        example: example::choose(&types, &operations),
+        guide: example::guide(&operations, example.as_ref()),
+        example,
         webhooks,
         webhook_kind: model.webhook_kind.clone(),
         types,

@@ -132,6 +132,25 @@ pub enum Method {
 }
 
 impl Method {
+    const DESCRIBED: [Self; 9] = [
+        Self::Get,
+        Self::Put,
+        Self::Post,
+        Self::Delete,
+        Self::Options,
+        Self::Head,
+        Self::Patch,
+        Self::Trace,
+        Self::Query,
+    ];
+
+    /// The method that a keyword of a path item names, or one of another name.
+    pub(crate) fn of_keyword(keyword: &str) -> Self {
+        let mut described = Self::DESCRIBED.into_iter();
+        let method = described.find(|method| method.as_str().to_ascii_lowercase() == keyword);
+        method.unwrap_or_else(|| Self::Other(keyword.to_owned()))
+    }
+
     /// The method as it is sent.
     pub fn as_str(&self) -> &str {
         match self {

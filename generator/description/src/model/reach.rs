@@ -78,12 +78,7 @@ impl Schema {
             SchemaKind::Reference(reference) => vec![reference.target],
             SchemaKind::Tuple(items) => items.clone(),
             SchemaKind::Object(object) => object.schemas().collect(),
-            SchemaKind::OneOf(one_of) => {
-                let alternatives = one_of.alternatives.iter();
-                alternatives.map(|found| found.schema).collect()
-            }
-            SchemaKind::Union(union) => union.alternatives.clone(),
-            _ => Vec::new(),
+            kind => kind.alternatives(),
         }
     }
 

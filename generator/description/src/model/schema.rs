@@ -1,6 +1,7 @@
 //! Schemas: what values there can be.
 
 use std::collections::{HashMap, HashSet};
+use std::iter;
 use std::ops::{Index, IndexMut};
 
 use serde::Serialize;
@@ -70,12 +71,26 @@ impl Schemas {
     }
 
     /// The schema that is meant: this one, or what it refers to in the end.
-    pub fn target(&self, mut id: SchemaId) -> SchemaId {
+    pub fn target(&self, id: SchemaId) -> SchemaId {
+        self.chain(id).last().map_or(id, |(target, _)| target)
+    }
+
+    /// A schema, and those that it refers to, one after the other.
+    pub fn chain(&self, id: SchemaId) -> impl Iterator<Item = (SchemaId, &Schema)> {
         // References that go in a circle have been taken out.
-        while let SchemaKind::Reference(reference) = &self[id].kind {
-            id = reference.target;
-        }
-        id
+        let next = |id: &SchemaId| match &self[*id].kind {
+            SchemaKind::Reference(reference) => Some(reference.target),
+            _ => None,
+        };
+        iter::successors(Some(id), next).map(|id| (id, &self[id]))
+    }
+
+    /// The references from a schema to its target.
+    fn references(&self, id: SchemaId) -> impl Iterator<Item = &Reference> {
+        self.chain(id).filter_map(|(_, schema)| match &schema.kind {
+            SchemaKind::Reference(reference) => Some(reference),
+            _ => None,
+        })
     }
 
     /// What values of the schema are, whoever it refers to.
@@ -86,35 +101,20 @@ impl Schemas {
     /// The schemas whose values a constraint holds for: what is said of a union is said of each alternative.
     pub fn constrained(&self, id: SchemaId) -> Vec<SchemaId> {
         match self.kind(id) {
-            SchemaKind::Union(union) => union.alternatives.clone(),
-            SchemaKind::OneOf(one_of) => {
-                let alternatives = one_of.alternatives.iter();
-                alternatives.map(|found| found.schema).collect()
-            }
+            kind @ (SchemaKind::Union(_) | SchemaKind::OneOf(_)) => kind.alternatives(),
             _ => vec![id],
         }
     }
 
     /// All constraints on the way to what a schema refers to, the nearest first.
-    pub fn constraints(&self, mut id: SchemaId) -> Vec<&Constraint> {
-        let mut found: Vec<_> = self[id].constraints.iter().collect();
-        while let SchemaKind::Reference(reference) = &self[id].kind {
-            id = reference.target;
-            found.extend(&self[id].constraints);
-        }
-        found
+    pub fn constraints(&self, id: SchemaId) -> Vec<&Constraint> {
+        let chain = self.chain(id);
+        chain.flat_map(|(_, schema)| &schema.constraints).collect()
     }
 
     /// Whether null is among the values.
-    pub fn is_nullable(&self, mut id: SchemaId) -> bool {
-        loop {
-            let schema = &self[id];
-            match &schema.kind {
-                _ if schema.nullable => return true,
-                SchemaKind::Reference(reference) => id = reference.target,
-                _ => return false,
-            }
-        }
+    pub fn is_nullable(&self, id: SchemaId) -> bool {
+        self.chain(id).any(|(_, schema)| schema.nullable)
     }
 
     /// Whether values are in responses only.
@@ -128,14 +128,11 @@ impl Schemas {
     }
 
     /// Whether a property is described anew on the way to the object, and not fixed.
-    pub fn describes(&self, mut id: SchemaId, property: &str) -> bool {
-        while let SchemaKind::Reference(reference) = &self[id].kind {
-            if reference.described.iter().any(|name| name == property) {
-                return true;
-            }
-            id = reference.target;
-        }
-        false
+    pub fn describes(&self, id: SchemaId, property: &str) -> bool {
+        let mut described = self
+            .references(id)
+            .flat_map(|reference| &reference.described);
+        described.any(|name| name == property)
     }
 
     /// The only value, wherever that is said.
@@ -165,13 +162,9 @@ impl Schemas {
     }
 
     /// Those of them that are fixed on the way to the object.
-    pub fn fixed_by_references(&self, mut id: SchemaId) -> Vec<Fixed> {
-        let mut fixed = Vec::new();
-        while let SchemaKind::Reference(reference) = &self[id].kind {
-            fixed.extend(reference.fixed.iter().cloned());
-            id = reference.target;
-        }
-        fixed
+    pub fn fixed_by_references(&self, id: SchemaId) -> Vec<Fixed> {
+        let fixed = self.references(id).flat_map(|reference| &reference.fixed);
+        fixed.cloned().collect()
     }
 
     /// The properties of an object that have one value only: it is fixed, or the only text that is listed.
@@ -388,6 +381,18 @@ pub struct Object {
 }
 
 impl SchemaKind {
+    /// The alternatives of a union, however they are told apart.
+    pub fn alternatives(&self) -> Vec<SchemaId> {
+        match self {
+            Self::Union(union) => union.alternatives.clone(),
+            Self::OneOf(one_of) => {
+                let alternatives = one_of.alternatives.iter();
+                alternatives.map(|alternative| alternative.schema).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether values are texts of any kind. Other formats say all of what a text is.
     pub fn is_text(&self) -> bool {
         matches!(self, Self::String(Format::Plain | Format::Binary))

@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::method::METHODS;
 use super::reader::Reader;
 use super::reference::followed;
-use crate::source::{Key, Node};
+use crate::source::{Key, METHODS, Node};
 use crate::span::Spanned;
 
 /// A callback, as it stands in an operation.

@@ -13,7 +13,6 @@ mod header;
 mod keywords;
 mod left_out;
 mod link;
-mod method;
 mod operation;
 mod parameter;
 mod path_item;

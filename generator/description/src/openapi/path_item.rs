@@ -1,12 +1,12 @@
 //! The operations under one path.
 
-use super::method::METHODS;
 use super::operation::Operation;
 use super::parameter::{Parameter, is_token};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::server::Server;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::METHODS;
 use crate::span::Spanned;
 
 /// The operations under one path, or of one webhook.

@@ -183,11 +183,7 @@ fn objects(schemas: &Schemas, form: SchemaId) -> Vec<&Object> {
         }
         match &schemas[id].kind {
             SchemaKind::Object(object) => found.push(object),
-            SchemaKind::OneOf(one_of) => {
-                open.extend(one_of.alternatives.iter().rev().map(|found| found.schema));
-            }
-            SchemaKind::Union(union) => open.extend(union.alternatives.iter().rev()),
-            _ => {}
+            kind => open.extend(kind.alternatives().into_iter().rev()),
         }
     }
     found

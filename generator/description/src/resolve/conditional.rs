@@ -40,12 +40,8 @@ fn loses(schemas: &Schemas, id: SchemaId, name: &str) -> bool {
                 is_object = true;
                 open.extend(&object.choices);
             }
-            SchemaKind::OneOf(one_of) => {
-                open.extend(one_of.alternatives.iter().map(|found| found.schema));
-            }
-            SchemaKind::Union(union) => open.extend(&union.alternatives),
             SchemaKind::Map(_) | SchemaKind::FreeForm | SchemaKind::Any => return false,
-            _ => {}
+            kind => open.extend(kind.alternatives()),
         }
     }
     is_object

@@ -218,15 +218,14 @@ impl DiscriminatorValues<'_> {
     }
 
     fn name(&self, id: SchemaId) -> Option<Spanned<String>> {
-        let components = chain(self.schemas, id).into_iter();
-        let mut names = components.filter_map(|id| self.schemas[id].component.clone());
-        names.next()
+        let mut chain = self.schemas.chain(id);
+        chain.find_map(|(_, schema)| schema.component.clone())
     }
 
     fn mapped(&self, id: SchemaId) -> Vec<Spanned<String>> {
-        let components = chain(self.schemas, id);
+        let chain: Vec<_> = self.schemas.chain(id).map(|(id, _)| id).collect();
         let mapped = self.hint.mapping.iter();
-        let mapped = mapped.filter(|mapped| components.contains(&mapped.schema));
+        let mapped = mapped.filter(|mapped| chain.contains(&mapped.schema));
         mapped.map(|mapped| mapped.value.clone()).collect()
     }
 
@@ -266,15 +265,6 @@ fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spa
     let mut exact = values.iter().filter(|value| value.value == name.value);
     let mut alike = values.iter().filter(|value| plain(&value.value) == wanted);
     exact.next().or_else(|| alike.next()).cloned()
-}
-
-/// A schema and those that it refers to, one after the other.
-fn chain(schemas: &Schemas, id: SchemaId) -> Vec<SchemaId> {
-    let next = |id: &SchemaId| match &schemas[*id].kind {
-        SchemaKind::Reference(reference) => Some(reference.target),
-        _ => None,
-    };
-    std::iter::successors(Some(id), next).collect()
 }
 
 /// Whether values are texts of a kind that can tell objects apart.

@@ -51,7 +51,7 @@ pub(super) fn all<'a>(
             };
             let identity = Identity {
                 id: ids.next(described, method, *path),
-                method: self::method(method),
+                method: Method::of_keyword(method),
                 path: path::of_operation(*path, &own),
                 base_urls: base_url::others(document, servers),
             };
@@ -180,20 +180,5 @@ fn one_move(entry: &openapi::Move<'_>) -> Move {
         state: owned(entry.state).unwrap_or_default(),
         next: owned(entry.next).unwrap_or_default(),
         also: owned(entry.also),
-    }
-}
-
-fn method(method: &str) -> Method {
-    match method {
-        "get" => Method::Get,
-        "put" => Method::Put,
-        "post" => Method::Post,
-        "delete" => Method::Delete,
-        "options" => Method::Options,
-        "head" => Method::Head,
-        "patch" => Method::Patch,
-        "query" => Method::Query,
-        "trace" => Method::Trace,
-        other => Method::Other(other.to_owned()),
     }
 }

@@ -2,7 +2,7 @@
 //! does, or a parameter, a header, a body or a schema around them.
 
 use std::collections::HashSet;
-use std::{iter, ptr};
+use std::ptr;
 
 use super::{Context, used};
 use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas, Union};
@@ -15,13 +15,7 @@ type Shown<'n> = (SchemaId, &'n Node);
 pub(super) fn all(context: &Context<'_, '_>) -> HashSet<SchemaId> {
     let schemas = &context.schemas;
     let marked = marked(schemas, own(schemas).chain(beside(context)).collect());
-    let refers = |id: &SchemaId| {
-        let next = |id: &SchemaId| match &schemas[*id].kind {
-            SchemaKind::Reference(reference) => Some(reference.target),
-            _ => None,
-        };
-        iter::successors(Some(*id), next).any(|id| marked.contains(&id))
-    };
+    let refers = |id: &SchemaId| schemas.chain(*id).any(|(id, _)| marked.contains(&id));
     schemas.ids().filter(refers).collect()
 }
 

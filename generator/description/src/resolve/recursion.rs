@@ -130,13 +130,9 @@ fn leads_to(schemas: &Schemas, start: SchemaId, end: SchemaId) -> bool {
         }
         match &schemas[id].kind {
             SchemaKind::Object(object) => open.extend(&object.choices),
-            SchemaKind::Union(union) => open.extend(&union.alternatives),
-            SchemaKind::OneOf(one_of) => {
-                open.extend(one_of.alternatives.iter().map(|found| found.schema));
-            }
             SchemaKind::OneOrMany(inner) => open.push(*inner),
             SchemaKind::Reference(reference) => open.push(reference.target),
-            _ => {}
+            kind => open.extend(kind.alternatives()),
         }
     }
     false

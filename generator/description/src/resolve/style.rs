@@ -6,7 +6,7 @@ use super::notation::Notation;
 use super::path::encoded;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
-use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written};
 use crate::span::{Span, Spanned};
 
@@ -405,8 +405,9 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
         match schemas.kind(id) {
             SchemaKind::Object(object) => open.extend(object.schemas()),
             SchemaKind::Map(values) => open.push(*values),
-            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
-            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            kind @ (SchemaKind::OneOf(_) | SchemaKind::Union(_)) => {
+                open.extend(kind.alternatives());
+            }
             SchemaKind::FreeForm => {}
             SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
                 return has_one_text(schemas, *items);
@@ -427,8 +428,9 @@ pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
                 return object.entries().all(is_entry);
             }
             SchemaKind::Map(values) => return is_entry(*values),
-            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
-            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            kind @ (SchemaKind::OneOf(_) | SchemaKind::Union(_)) => {
+                open.extend(kind.alternatives());
+            }
             kind => return matches!(kind, SchemaKind::FreeForm),
         }
         true
@@ -449,8 +451,4 @@ fn are_all(
         }
     }
     true
-}
-
-fn alternatives(one_of: &OneOf) -> impl Iterator<Item = SchemaId> {
-    one_of.alternatives.iter().map(|found| found.schema)
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 pub use conflict::is_conflicting;
 pub use node::{Key, Mapping, Node, Value};
-pub(crate) use object_type::ObjectType;
+pub(crate) use object_type::{METHODS, ObjectType};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{FileId, Files, Span, display};

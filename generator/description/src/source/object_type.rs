@@ -1,5 +1,10 @@
 //! What stands where in an OpenAPI description, as far as references need to know.
 
+/// The methods of HTTP that an operation can have, as they are spelt in a path item.
+pub(crate) const METHODS: [&str; 9] = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+];
+
 /// The meaning of a node, by which a reference found there is understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ObjectType {
@@ -51,11 +56,7 @@ impl ObjectType {
             (Self::Security, _) => Self::SecurityRequirement,
             (Self::Components | Self::Response, "headers") => Self::Headers,
             (Self::PathItems, _) => Self::PathItem,
-            (
-                Self::PathItem,
-                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace"
-                | "query",
-            ) => Self::Operation,
+            (Self::PathItem, key) if METHODS.contains(&key) => Self::Operation,
             (Self::PathItem, "additionalOperations") => Self::Operations,
             (Self::Operations, _) => Self::Operation,
             (Self::Operation, "requestBody") | (Self::RequestBodies, _) => Self::RequestBody,

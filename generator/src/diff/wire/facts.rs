@@ -27,11 +27,10 @@ pub(super) fn own(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
 }
 
 /// What is said in the place and behind its references.
-pub(super) fn whole(schemas: &Schemas, mut id: SchemaId) -> Facts<'_> {
-    let mut facts = own(schemas, id);
-    while let SchemaKind::Reference(reference) = &schemas[id].kind {
-        id = reference.target;
-        facts.add(&schemas[id]);
+pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
+    let mut facts = Facts::default();
+    for (_, schema) in schemas.chain(id) {
+        facts.add(schema);
     }
     facts
 }

@@ -84,12 +84,6 @@ pub(super) fn allow_deprecated(uses: bool) -> Option<TokenStream> {
     uses.then(|| quote!(#[allow(deprecated)]))
 }
 
-/// `#[allow(…)]` for an operation whose name reads like that of a conversion, which lints know the form of.
-pub(super) fn allow_conversion(function: &str) -> Option<TokenStream> {
-    let is_like = function.starts_with("from_") || function.starts_with("into_");
-    is_like.then(|| quote!(#[allow(clippy::wrong_self_convention)]))
-}
-
 /// A comment marker is followed by a space, unless the line is empty.
 fn spaced(line: &str) -> String {
     if line.is_empty() {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::claims::Claims;
 use super::{reserved, spelling};
+use crate::ir::Credentials;
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::BaseUrl;
 
@@ -14,9 +15,6 @@ pub(in crate::rust) struct BaseUrlNames {
     /// The arguments, by the names of the variables.
     pub(in crate::rust) arguments: HashMap<String, String>,
 }
-
-/// The arguments that constructors have for credentials.
-const CREDENTIALS: [&str; 3] = ["api_key", "password", "user"];
 
 /// The constructors stand beside the methods of operations, which give way to them.
 pub(super) fn assign(
@@ -61,7 +59,7 @@ fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<Stri
         let mut names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
         names
             .first
-            .retain(|name| !CREDENTIALS.contains(&name.as_str()));
+            .retain(|name| !Credentials::constructor_arguments().any(|other| other == name));
         let name = claims.claim(names, wire.span, problems);
         arguments.insert(wire.value.to_owned(), name);
     }

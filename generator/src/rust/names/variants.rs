@@ -42,9 +42,7 @@ const LONGEST_TITLE: usize = 32;
 
 fn name(model: &Model, id: SchemaId) -> String {
     let schemas = &model.schemas;
-    let mut next = Some(id);
-    while let Some(id) = next {
-        let schema = &schemas[id];
+    for (_, schema) in schemas.chain(id) {
         let title = schema.title.as_ref();
         let title = title.filter(|title| title.value.chars().count() <= LONGEST_TITLE);
         if let Some(name) = schema
@@ -55,10 +53,6 @@ fn name(model: &Model, id: SchemaId) -> String {
         {
             return name.value.clone();
         }
-        next = match &schema.kind {
-            SchemaKind::Reference(reference) => Some(reference.target),
-            _ => None,
-        };
     }
     json_type(schemas.kind(id)).to_owned()
 }
