@@ -14,8 +14,8 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     let SchemaKind::Object(object) = &schemas[described.schema].kind else {
         return None;
     };
-    let names = context.names.members(described.schema);
-    let fields: Vec<_> = object.properties.iter().zip(names).collect();
+    let names = context.names.fields(described.schema);
+    let fields: Vec<_> = object.properties.iter().zip(&names.properties).collect();
     let filled = |(property, name): &(&Property, &String)| {
         let (_, presence) = presence::of_property(context, described.schema, property);
         Filled {
@@ -25,8 +25,7 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
         }
     };
     let mut filled: Vec<_> = fields.iter().map(filled).collect();
-    let others = object.additional.and(names.get(object.properties.len()));
-    filled.extend(others.cloned().map(|field| Filled {
+    filled.extend(names.additional.clone().map(|field| Filled {
         field,
         presence: Presence::Others,
         with: Purpose::Empty,

@@ -6,15 +6,13 @@ use super::{Context, argument, docs, value};
 use crate::ir::{Argument, Field, FormPart, Multipart, PartKind, Presence, Type, WireFormat};
 use description::model::{self, Property, SchemaId, SchemaKind};
 
-pub(super) fn of(
-    context: &Context<'_>,
-    id: SchemaId,
-    object: &model::Object,
-    names: &[String],
-) -> Multipart {
+pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
     let mut setters = Setters::beside([]);
     let starts = Starts::of(context, id);
-    let properties = object.properties.iter().zip(names);
+    let properties = object
+        .properties
+        .iter()
+        .zip(&context.names.fields(id).properties);
     let parts = properties.filter_map(|(property, name)| {
         let part = context.usage.part_of_form(id, &property.name.value)?;
         let (kind, value) = kind(context, property.schema, part.kind);

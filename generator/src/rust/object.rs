@@ -6,15 +6,11 @@ use super::{Context, argument, docs, error_body, presence, value};
 use crate::ir::{Field, Object, Presence, Type, WireFormat};
 use description::model::{self, SchemaId};
 
-pub(super) fn of(
-    context: &Context<'_>,
-    id: SchemaId,
-    object: &model::Object,
-    names: &[String],
-) -> Object {
+pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
+    let names = context.names.fields(id);
     let mut setters = Setters::beside(error_body::constructors(context, id));
     let starts = Starts::of(context, id);
-    let fields = object.properties.iter().zip(names);
+    let fields = object.properties.iter().zip(&names.properties);
     let fields = fields.map(|(property, name)| {
         let schema = property.schema;
         let (ty, presence) = presence::of_property(context, id, property);
@@ -49,12 +45,9 @@ pub(super) fn of(
         }
     });
     let mut fields: Vec<_> = fields.collect();
-    let mut names = names.iter().skip(object.properties.len());
-    if let Some(schema) = object.additional {
-        let name = names.next();
-        fields.extend(name.map(|name| others(context, schema, name, &mut setters)));
-    }
-    let choices = object.choices.iter().zip(names);
+    let additional = object.additional.iter().zip(&names.additional);
+    fields.extend(additional.map(|(schema, name)| others(context, *schema, name, &mut setters)));
+    let choices = object.choices.iter().zip(&names.choices);
     fields.extend(choices.map(|(schema, name)| choice(context, *schema, name, &mut setters)));
     Object { fields }
 }

@@ -66,7 +66,7 @@ fn member(context: &Context<'_>, object: SchemaId, wire: &str) -> Option<Member>
     let property = &found.properties[index];
     let (_, presence) = presence::of_property(context, id, property);
     Some(Member {
-        name: context.names.members(id).get(index)?.clone(),
+        name: context.names.fields(id).properties.get(index)?.clone(),
         schema: property.schema,
         presence,
         deprecated: schemas[property.schema].deprecated,

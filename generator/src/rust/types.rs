@@ -32,9 +32,9 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
     let names = context.names.members(id);
     Some(match &context.model.schemas[id].kind {
         SchemaKind::Object(object) if context.usage.is_form(id) => {
-            TypeKind::Multipart(multipart::of(context, id, object, names))
+            TypeKind::Multipart(multipart::of(context, id, object))
         }
-        SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object, names)),
+        SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object)),
         SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, items, names)),
         SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
             TypeKind::Enumeration(enumeration::of(context, id, enumeration, names))

@@ -12,29 +12,67 @@ const FIELD_HELP: &str = "name one of them with `x-rust-name`";
 /// The field for properties of other names.
 const OTHERS: &str = "additional_properties";
 
-/// The fields of an object, and last that for properties of other names.
+/// The names of the fields of an object.
+#[derive(Debug)]
+pub(in crate::rust) struct ObjectNames {
+    /// One for each property, in their order.
+    pub(in crate::rust) properties: Vec<String>,
+    /// The field for properties of other names, if there can be some.
+    pub(in crate::rust) additional: Option<String>,
+    /// One for each choice, in their order.
+    pub(in crate::rust) choices: Vec<String>,
+}
+
+impl ObjectNames {
+    pub(super) const fn none() -> Self {
+        Self {
+            properties: Vec::new(),
+            additional: None,
+            choices: Vec::new(),
+        }
+    }
+
+    /// The schemas of all fields, each with the name of its field.
+    pub(super) fn fields<'s>(
+        &'s self,
+        object: &'s Object,
+    ) -> impl Iterator<Item = (SchemaId, &'s str)> {
+        let properties = object.properties.iter().map(|property| property.schema);
+        let properties = properties.zip(&self.properties);
+        let additional = object.additional.into_iter().zip(&self.additional);
+        let choices = object.choices.iter().copied().zip(&self.choices);
+        let fields = properties.chain(additional).chain(choices);
+        fields.map(|(schema, name)| (schema, name.as_str()))
+    }
+}
+
+/// Names the fields of an object.
 pub(super) fn of_object(
     model: &Model,
     object: &Object,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<String> {
+) -> ObjectNames {
     let mut claims = Claims::new("field", FIELD_HELP);
     let properties = object.properties.iter().map(|property| {
         let wire = property.name.as_str();
         let name = field(model, wire, property.schema, problems);
         claim_field(&mut claims, name, wire, problems)
     });
-    let mut names: Vec<_> = properties.collect();
-    if let Some(others) = object.additional {
+    let properties = properties.collect();
+    let additional = object.additional.map(|others| {
         let wire = Spanned::new(OTHERS, model.schemas[others].span);
-        names.push(claim_field(&mut claims, OTHERS.to_owned(), wire, problems));
-    }
-    for choice in &object.choices {
+        claim_field(&mut claims, OTHERS.to_owned(), wire, problems)
+    });
+    let choices = object.choices.iter().map(|choice| {
         let name = field_of_choice(model, *choice);
         let wire = Spanned::new(name.as_str(), model.schemas[*choice].span);
-        names.push(claim_field(&mut claims, name.clone(), wire, problems));
+        claim_field(&mut claims, name.clone(), wire, problems)
+    });
+    ObjectNames {
+        properties,
+        additional,
+        choices: choices.collect(),
     }
-    names
 }
 
 /// The field for alternatives: the name of the component that lists them, if it is one.

@@ -29,6 +29,7 @@ use claims::Claims;
 pub(super) use error_body::{accessor, constructor};
 pub(super) use errors::status_name;
 pub(super) use groups::module_of;
+use members::ObjectNames;
 pub(super) use operations::OperationNames;
 pub(super) use places::title;
 pub(super) use required::required_fields;
@@ -40,8 +41,10 @@ pub(super) struct Names {
     /// Those of schemas that are types of their own, in the order in which they were met.
     pub(super) types: Vec<(SchemaId, TypeName)>,
     by_schema: HashMap<SchemaId, usize>,
-    /// Those of the fields or variants of a type, in their order.
-    pub(super) members: HashMap<SchemaId, Vec<String>>,
+    /// Those of the fields of objects.
+    objects: HashMap<SchemaId, ObjectNames>,
+    /// Those of the variants of other types, or of the places of a tuple, in their order.
+    members: HashMap<SchemaId, Vec<String>>,
     /// Those of operations, in their order.
     pub(super) operations: Vec<OperationNames>,
     /// Those of base URLs, in their order.
@@ -77,7 +80,13 @@ impl Names {
         Some(&self.types[*index].1.name)
     }
 
-    /// The names of the fields or variants of a type.
+    /// The names of the fields of an object.
+    pub(super) fn fields(&self, id: SchemaId) -> &ObjectNames {
+        static NONE: ObjectNames = ObjectNames::none();
+        self.objects.get(&id).unwrap_or(&NONE)
+    }
+
+    /// The names of the variants of a type, or of the places of a tuple.
     pub(super) fn members(&self, id: SchemaId) -> &[String] {
         self.members.get(&id).map_or(&[], Vec::as_slice)
     }
@@ -93,11 +102,17 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let base_urls = base_urls::assign(&model.base_urls, &mut methods, types.problems);
     let operations = operations::assign(&mut types, &mut methods);
     let webhooks = webhooks::assign(&mut types);
-    let schemas::Types { named, members, .. } = types;
+    let schemas::Types {
+        named,
+        objects,
+        members,
+        ..
+    } = types;
     let by_schema = named.iter().enumerate();
     Names {
         by_schema: by_schema.map(|(index, (id, _))| (*id, index)).collect(),
         types: named,
+        objects,
         members,
         operations,
         webhooks,

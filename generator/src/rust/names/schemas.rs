@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::claims::Claims;
+use super::members::ObjectNames;
 use super::{TypeName, members, spelling, variants};
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::{Model, Schema, SchemaId, SchemaKind};
@@ -17,6 +18,7 @@ pub(super) struct Types<'m, 'p> {
     pub(super) model: &'m Model,
     pub(super) problems: &'p mut Vec<Diagnostic>,
     pub(super) named: Vec<(SchemaId, TypeName)>,
+    pub(super) objects: HashMap<SchemaId, ObjectNames>,
     pub(super) members: HashMap<SchemaId, Vec<String>>,
     claims: Claims,
     /// Objects that have their names from the components which stand for all that are built on them.
@@ -30,6 +32,7 @@ impl<'m, 'p> Types<'m, 'p> {
             model,
             problems,
             named: Vec::new(),
+            objects: HashMap::new(),
             members: HashMap::new(),
             claims: Claims::of_types(),
             bases: schemas.filter_map(|(_, schema)| base(schema)).collect(),
@@ -111,7 +114,7 @@ impl<'m, 'p> Types<'m, 'p> {
     /// Names the types that a schema needs, which would be the one of this name.
     pub(super) fn name(&mut self, id: SchemaId, place: &TypeName) {
         let schema = &self.model.schemas[id];
-        if schema.component.is_some() || self.members.contains_key(&id) {
+        if schema.component.is_some() || self.is_named(id) {
             return;
         }
         if !is_type(schema) {
@@ -154,33 +157,54 @@ impl<'m, 'p> Types<'m, 'p> {
     }
 
     fn define(&mut self, id: SchemaId, place: TypeName) {
-        let schema = &self.model.schemas[id];
-        let parts = schema.parts();
-        let members = match schema.sent_form_of {
-            // What is wrong with the names is told of the schema that it stands for.
-            Some(_) => members(self.model, schema, &mut Vec::new()),
-            None => members(self.model, schema, self.problems),
-        };
-        self.members.insert(id, members.clone());
+        let model = self.model;
+        let schema = &model.schemas[id];
+        let parts = self.named_parts(id);
         // A type stands before those in it.
         self.named.push((id, place.clone()));
         if let Some(base) = base(schema) {
-            self.name_base(base, &place, parts.contains(&base));
+            let is_part = parts.iter().any(|(part, _)| *part == base);
+            self.name_base(base, &place, is_part);
         }
-        for (part, member) in parts.into_iter().zip(members) {
+        for (part, name) in parts {
             if !self.bases.contains(&part) {
-                self.name(part, &place.inner(&member));
+                self.name(part, &place.inner(&name));
             }
         }
+    }
+
+    /// Names the fields or variants of a type; the schemas in it, each with the name of where it stands.
+    fn named_parts(&mut self, id: SchemaId) -> Vec<(SchemaId, String)> {
+        let schema = &self.model.schemas[id];
+        let mut unreported = Vec::new();
+        let problems = match schema.sent_form_of {
+            // What is wrong with the names is told of the schema that it stands for.
+            Some(_) => &mut unreported,
+            None => &mut *self.problems,
+        };
+        if let SchemaKind::Object(object) = &schema.kind {
+            let names = members::of_object(self.model, object, problems);
+            let fields = names.fields(object);
+            let parts = fields.map(|(part, name)| (part, name.to_owned())).collect();
+            self.objects.insert(id, names);
+            return parts;
+        }
+        let names = members(self.model, schema, problems);
+        self.members.insert(id, names.clone());
+        schema.parts().into_iter().zip(names).collect()
+    }
+
+    fn is_named(&self, id: SchemaId) -> bool {
+        self.objects.contains_key(&id) || self.members.contains_key(&id)
     }
 
     /// Names the object that others are built on. What is in it is theirs, too, and named after all of them.
     fn name_base(&mut self, id: SchemaId, place: &TypeName, is_type: bool) {
         let model = self.model;
         if let SchemaKind::Object(object) = &model.schemas[id].kind {
-            let members = members::of_object(model, object, &mut Vec::new());
-            for (part, member) in object.schemas().zip(members) {
-                self.name(part, &place.inner(&member));
+            let names = members::of_object(model, object, &mut Vec::new());
+            for (part, name) in names.fields(object) {
+                self.name(part, &place.inner(name));
             }
         }
         if is_type {
@@ -201,10 +225,9 @@ impl<'m, 'p> Types<'m, 'p> {
     }
 }
 
-/// The fields or variants of a type.
+/// The variants of a type, or the places of a tuple.
 fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     match &schema.kind {
-        SchemaKind::Object(object) => members::of_object(model, object, problems),
         SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
         SchemaKind::Enumeration(found) => members::of_texts(found, problems),
         SchemaKind::Integers(found) => members::of_integers(found, problems),
