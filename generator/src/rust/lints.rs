@@ -20,28 +20,10 @@ pub(super) fn of_api(
     base_urls: &[BaseUrl],
     webhooks: &[Webhook],
 ) -> Vec<&'static str> {
-    let headers = operations.iter().filter_map(|found| found.headers.as_ref());
-    let of_requests = operations.iter().flat_map(|found| &found.fields);
-    let of_headers = headers.flat_map(|headers| &headers.fields);
-    let fields: Vec<&Field> = types
-        .iter()
-        .flat_map(TypeDef::built_from)
-        .chain(of_requests.chain(of_headers).map(|found| &found.field))
-        .collect();
+    let fields = fields(types, operations);
     let variables = base_urls.iter().flat_map(|base_url| &base_url.arguments);
     let mut names = fields.iter().map(|field| &field.name).chain(variables);
-    let payloads = webhooks
-        .iter()
-        .filter_map(|webhook| match &webhook.payload {
-            Payload::Json(ty) => Some(ty),
-            Payload::Any | Payload::Bytes => None,
-        });
-    let mut used = types
-        .iter()
-        .flat_map(TypeDef::types)
-        .chain(operations.iter().flat_map(Operation::types))
-        .chain(fields.iter().map(|field| &field.ty))
-        .chain(payloads);
+    let mut used = used(types, operations, webhooks).chain(fields.iter().map(|field| &field.ty));
     let of_types = types.iter().flat_map(|def| &def.constraints);
     let constrained = of_types.chain(operations.iter().flat_map(|it| &it.constraints));
     let mut checks = constrained.flat_map(|constrained| &constrained.checks);
@@ -82,6 +64,33 @@ pub(super) fn of_api(
     ];
     let allowed = found.into_iter().filter(|(_, is_set_off)| *is_set_off);
     allowed.map(|(lint, _)| lint).collect()
+}
+
+/// The fields of all structs.
+fn fields<'a>(types: &'a [TypeDef], operations: &'a [Operation]) -> Vec<&'a Field> {
+    let headers = operations.iter().filter_map(|found| found.headers.as_ref());
+    let of_headers = headers.flat_map(|headers| &headers.fields);
+    let of_requests = operations.iter().flat_map(|found| &found.fields);
+    let of_operations = of_requests.chain(of_headers).map(|found| &found.field);
+    let of_types = types.iter().flat_map(TypeDef::built_from);
+    of_types.chain(of_operations).collect()
+}
+
+/// The types that are written out outside of structs.
+fn used<'a>(
+    types: &'a [TypeDef],
+    operations: &'a [Operation],
+    webhooks: &'a [Webhook],
+) -> impl Iterator<Item = &'a Type> {
+    let payloads = webhooks
+        .iter()
+        .filter_map(|webhook| match &webhook.payload {
+            Payload::Json(ty) => Some(ty),
+            Payload::Any | Payload::Bytes => None,
+        });
+    let of_types = types.iter().flat_map(TypeDef::types);
+    let of_operations = operations.iter().flat_map(Operation::types);
+    of_types.chain(of_operations).chain(payloads)
 }
 
 /// Constants of the standard library, whose first digits Clippy takes for them.

@@ -6,7 +6,7 @@ use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type, code,
 };
-use description::model::{self, Content, JSON, MediaKind, SuccessBody};
+use description::model::{self, MediaKind, SuccessBody};
 
 /// What comes back when it went well, as a type of this name if it is one of several.
 pub(super) fn success(
@@ -41,7 +41,7 @@ pub(super) fn success(
         (SuccessBody::Value, Some(content)) if described.optional_body => maybe(content),
         (SuccessBody::Value, Some(content)) => value(content),
         (SuccessBody::Maybe(empty), Some(content)) => {
-            answered_empty = answered(empty);
+            answered_empty = empty.answered();
             maybe(content)
         }
         (SuccessBody::Several, _) => match name {
@@ -55,7 +55,7 @@ pub(super) fn success(
     let cases: Vec<_> = cases.map(|response| case(context, response)).collect();
     Response {
         status: described.status,
-        answered: answered(described.status).filter(|status| *status != 200),
+        answered: described.status.answered().filter(|status| *status != 200),
         answered_empty,
         success: which(operation, &ty),
         form,
@@ -67,15 +67,6 @@ pub(super) fn success(
             false => docs_of_all(operation),
         },
         ty,
-    }
-}
-
-/// The status that a service answers with where it is described like this.
-fn answered(status: Status) -> Option<u16> {
-    match status {
-        Status::Exactly(status) => Some(status),
-        Status::Class(3) => Some(302),
-        Status::Class(_) | Status::Default => None,
     }
 }
 
@@ -103,22 +94,6 @@ fn case(context: &Context<'_>, response: &model::Response) -> ResponseCase {
         }),
         docs: docs_of(response),
     }
-}
-
-/// The media types that a client asks for, unless they are that of the value alone: those of the value, and
-/// those of errors.
-pub(super) fn accepted(operation: &model::Operation) -> Option<String> {
-    let successes = operation.successes();
-    let mut found: Vec<&str> = Vec::new();
-    for response in successes.chain(&operation.errors) {
-        let media_type = response.content.as_ref().map(Content::sent_as);
-        found.extend(media_type.filter(|name| !found.contains(name)));
-    }
-    let alone = match &operation.success.content {
-        Some(content) => content.sent_as(),
-        None => JSON,
-    };
-    (!found.is_empty() && found != [alone]).then(|| found.join(", "))
 }
 
 /// What comes back when it did not.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::body::RequestBody;
+use super::body::{Content, JSON, RequestBody};
 use super::pagination::Pagination;
 use super::parameter::{Parameter, UnnamedParameter};
 use super::path::Segment;
@@ -109,6 +109,22 @@ impl Operation {
     /// What comes back when it went well, one of them.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)
+    }
+
+    /// The value of `Accept`: the media types of successes and errors, each once. None where the media type of the
+    /// success is the only one.
+    pub fn accepted(&self) -> Option<String> {
+        let mut accepted: Vec<&str> = Vec::new();
+        for response in self.successes().chain(&self.errors) {
+            let media_type = response.content.as_ref().map(Content::sent_as);
+            accepted.extend(media_type.filter(|name| !accepted.contains(name)));
+        }
+        let of_success = match &self.success.content {
+            Some(content) => content.sent_as(),
+            None => JSON,
+        };
+        let is_usual = accepted.is_empty() || accepted == [of_success];
+        (!is_usual).then(|| accepted.join(", "))
     }
 }
 

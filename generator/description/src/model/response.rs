@@ -77,6 +77,16 @@ impl Status {
         }
     }
 
+    /// The status that a service answers with: the described one, or the most common redirect of a class. Other
+    /// classes leave it to the service.
+    pub fn answered(self) -> Option<u16> {
+        match self {
+            Self::Exactly(status) => Some(status),
+            Self::Class(3) => Some(302),
+            Self::Class(_) | Self::Default => None,
+        }
+    }
+
     /// Whether it leads elsewhere.
     pub fn is_redirect(self) -> bool {
         self.class() == Some(3) && self != Self::NOT_MODIFIED

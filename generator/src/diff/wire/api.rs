@@ -33,13 +33,13 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         version,
         summary,
         description,
-        license,
-        crate_version,
-        wire_prefix,
         base_urls,
         security_schemes,
         tags,
         // These are looked at by themselves.
+        license: _,
+        crate_version: _,
+        wire_prefix: _,
         schemas: _,
         operations: _,
         webhooks: _,
@@ -64,19 +64,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         let what = format!("is called `{title}`, and was `{}`", old.title);
         changes.push(both.change(Rule::PackageChanged, what));
     }
-    let named = |rule, name, values: (&Option<String>, &Option<String>)| {
-        let what = values_of(name, values.0.as_deref(), values.1.as_deref())?;
-        Some(both.change(rule, what))
-    };
-    changes.extend(named(
-        Rule::PackageChanged,
-        "licence",
-        (&old.license, license),
-    ));
-    let versions = (&old.crate_version, crate_version);
-    changes.extend(named(Rule::VersionChanged, "package version", versions));
-    let prefixes = (&old.wire_prefix, wire_prefix);
-    changes.extend(named(Rule::WirePrefixChanged, "wire prefix", prefixes));
+    changes.extend(of_package(both, old, new));
     let texts = ((&old.summary, &old.description), (summary, description));
     changes.extend(documentation::texts(both, texts.0, texts.1));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
@@ -88,6 +76,30 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         changes.push(both.change(Rule::ErrorBodyChanged, what));
     }
     changes
+}
+
+/// What has changed in what only the package shows, and in the names on the wire.
+fn of_package(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
+    let changed = |rule, name, old: &Option<String>, new: &Option<String>| {
+        let what = values_of(name, old.as_deref(), new.as_deref())?;
+        Some(both.change(rule, what))
+    };
+    let (package, version, prefix) = (
+        Rule::PackageChanged,
+        Rule::VersionChanged,
+        Rule::WirePrefixChanged,
+    );
+    let changes = [
+        changed(package, "licence", &old.license, &new.license),
+        changed(
+            version,
+            "package version",
+            &old.crate_version,
+            &new.crate_version,
+        ),
+        changed(prefix, "wire prefix", &old.wire_prefix, &new.wire_prefix),
+    ];
+    changes.into_iter().flatten().collect()
 }
 
 fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {

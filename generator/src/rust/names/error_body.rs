@@ -1,7 +1,7 @@
 //! Names of the functions that make and show bodies of errors.
 
-use super::errors::status_name;
 use super::spelling;
+use super::statuses::status_name;
 use description::model::{FixedBody, Status};
 
 /// The functions that the error of a call has anyway: a test reads them off the runtime crate.

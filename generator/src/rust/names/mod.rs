@@ -3,7 +3,6 @@
 mod base_urls;
 mod claims;
 mod error_body;
-mod errors;
 mod groups;
 mod members;
 mod operations;
@@ -14,6 +13,7 @@ mod schemas;
 mod security;
 mod setters;
 mod spelling;
+mod statuses;
 #[cfg(test)]
 mod tests;
 mod variants;
@@ -27,7 +27,6 @@ use description::model::{Model, SchemaId};
 pub(super) use base_urls::BaseUrlNames;
 use claims::Claims;
 pub(super) use error_body::{accessor, constructor};
-pub(super) use errors::status_name;
 pub(super) use groups::module_of;
 use members::ObjectNames;
 pub(super) use operations::OperationNames;
@@ -35,6 +34,7 @@ pub(super) use places::title;
 pub(super) use required::required_fields;
 pub(super) use security::{SchemeNames, SecurityNames};
 pub(super) use setters::Setters;
+pub(super) use statuses::status_name;
 
 /// The names of an API.
 pub(super) struct Names {

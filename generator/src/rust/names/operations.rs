@@ -2,7 +2,7 @@
 
 use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, errors, groups, members, reserved, schemas, spelling};
+use super::{TypeName, groups, members, reserved, schemas, spelling, statuses};
 use description::model::{Operation, RequestBody, Response, SuccessBody};
 
 /// The names that come of one operation.
@@ -160,13 +160,13 @@ fn name_inline(
     }
     for response in operation.successes() {
         let part = match operation.success_body {
-            SuccessBody::Several => errors::status_name(response.status),
+            SuccessBody::Several => statuses::status_name(response.status),
             _ => "response".to_owned(),
         };
         name_response(types, response, place.inner(&part));
     }
     for error in &operation.errors {
-        let part = errors::status_name(error.status);
+        let part = statuses::status_name(error.status);
         name_response(types, error, place.inner(&part));
     }
 }

@@ -208,25 +208,7 @@ async fn remembers(api: &Client, known: &Known, kills: usize) {
     let (least, most) = (known.logs(), known.logs() + 3 * CLIENTS * kills);
     assert!((least..=most).contains(&changes), "{changes} of {least}");
 
-    let mut taxes = BTreeMap::new();
-    for log in of_type("tax.created") {
-        let code = log.activity_object.as_ref().unwrap()["code"].as_str();
-        let earlier = taxes.insert(code.unwrap().to_owned(), log.resource_id);
-        assert_eq!(earlier, None, "{code:?} is there twice");
-    }
-    for (code, id) in &known.taxes {
-        assert_eq!(taxes.get(code), Some(id));
-    }
-    // All that is logged is there, acknowledged or not.
-    for code in taxes.keys() {
-        let again = api.create_tax(tax(code)).await;
-        let Err(error) = again else {
-            panic!("{code} is there twice");
-        };
-        let Some(CreateTaxError::UnprocessableEntity(_)) = error.documented() else {
-            panic!("{code}: {error:?}");
-        };
-    }
+    remembers_taxes(api, known, of_type("tax.created")).await;
     for (code, names) in &known.names {
         let input = BillableMetricInput::default();
         let update = UpdateBillableMetric::new(code, input);
@@ -253,6 +235,32 @@ async fn remembers(api: &Client, known: &Known, kills: usize) {
     for note in &known.notes {
         let logs = of_type("credit_note.generated").filter(|log| log.resource_id == *note);
         assert_eq!(logs.count(), 1);
+    }
+}
+
+/// All taxes that are logged are there, acknowledged or not, and each is logged once.
+async fn remembers_taxes<'a>(
+    api: &Client,
+    known: &Known,
+    created: impl Iterator<Item = &'a ActivityLog>,
+) {
+    let mut taxes = BTreeMap::new();
+    for log in created {
+        let code = log.activity_object.as_ref().unwrap()["code"].as_str();
+        let earlier = taxes.insert(code.unwrap().to_owned(), log.resource_id);
+        assert_eq!(earlier, None, "{code:?} is there twice");
+    }
+    for (code, id) in &known.taxes {
+        assert_eq!(taxes.get(code), Some(id));
+    }
+    for code in taxes.keys() {
+        let again = api.create_tax(tax(code)).await;
+        let Err(error) = again else {
+            panic!("{code} is there twice");
+        };
+        let Some(CreateTaxError::UnprocessableEntity(_)) = error.documented() else {
+            panic!("{code}: {error:?}");
+        };
     }
 }
 

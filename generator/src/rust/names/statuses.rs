@@ -1,0 +1,80 @@
+//! Names of responses.
+
+use description::model::Status;
+
+/// Statuses with the names that HTTP has for them, as variants.
+const STATUSES: [(u16, &str); 57] = [
+    (200, "Ok"),
+    (201, "Created"),
+    (202, "Accepted"),
+    (203, "NonAuthoritativeInformation"),
+    (204, "NoContent"),
+    (205, "ResetContent"),
+    (206, "PartialContent"),
+    (207, "MultiStatus"),
+    (208, "AlreadyReported"),
+    (226, "ImUsed"),
+    (300, "MultipleChoices"),
+    (301, "MovedPermanently"),
+    (302, "Found"),
+    (303, "SeeOther"),
+    (304, "NotModified"),
+    (305, "UseProxy"),
+    (307, "TemporaryRedirect"),
+    (308, "PermanentRedirect"),
+    (400, "BadRequest"),
+    (401, "Unauthorized"),
+    (402, "PaymentRequired"),
+    (403, "Forbidden"),
+    (404, "NotFound"),
+    (405, "MethodNotAllowed"),
+    (406, "NotAcceptable"),
+    (407, "ProxyAuthenticationRequired"),
+    (408, "RequestTimeout"),
+    (409, "Conflict"),
+    (410, "Gone"),
+    (411, "LengthRequired"),
+    (412, "PreconditionFailed"),
+    (413, "ContentTooLarge"),
+    (414, "UriTooLong"),
+    (415, "UnsupportedMediaType"),
+    (416, "RangeNotSatisfiable"),
+    (417, "ExpectationFailed"),
+    (421, "MisdirectedRequest"),
+    (422, "UnprocessableEntity"),
+    (423, "Locked"),
+    (424, "FailedDependency"),
+    (425, "TooEarly"),
+    (426, "UpgradeRequired"),
+    (428, "PreconditionRequired"),
+    (429, "TooManyRequests"),
+    (431, "RequestHeaderFieldsTooLarge"),
+    (451, "UnavailableForLegalReasons"),
+    (500, "InternalServerError"),
+    (501, "NotImplemented"),
+    (502, "BadGateway"),
+    (503, "ServiceUnavailable"),
+    (504, "GatewayTimeout"),
+    (505, "HttpVersionNotSupported"),
+    (506, "VariantAlsoNegotiates"),
+    (507, "InsufficientStorage"),
+    (508, "LoopDetected"),
+    (510, "NotExtended"),
+    (511, "NetworkAuthenticationRequired"),
+];
+
+/// The name of a status, as a variant.
+pub(in crate::rust) fn status_name(status: Status) -> String {
+    let name = match status {
+        Status::Exactly(code) => match STATUSES.iter().find(|(known, _)| *known == code) {
+            Some((_, name)) => name,
+            None => return format!("Status{code}"),
+        },
+        Status::Class(2) => "Success",
+        Status::Class(3) => "Redirection",
+        Status::Class(4) => "ClientError",
+        Status::Class(_) => "ServerError",
+        Status::Default => "Default",
+    };
+    name.to_owned()
+}
