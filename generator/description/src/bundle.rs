@@ -8,6 +8,6 @@ pub(crate) fn yaml(linked: &Linked) -> String {
         compact_list_indent: false,
         folded_wrap_chars: 100,
     };
-    // Nodes came out of YAML, so there is nothing in them that YAML does not have.
+    // Nodes are read from YAML, so they hold nothing that YAML cannot express.
     serde_yaml::to_string_with_options(&linked.root, options).unwrap_or_default()
 }

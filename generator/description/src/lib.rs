@@ -1,8 +1,8 @@
-//! Reads an OpenAPI description and decides what it means. How that stands in Rust is decided elsewhere.
+//! Reads an OpenAPI description and decides what it means. The mapping to Rust is decided elsewhere.
 //!
-//! Data flows one way: [`source`] reads files into nodes that know their place, `openapi` reads
-//! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`]. Problems are collected on
-//! the way, and all of them are returned.
+//! Data flows one way: [`source`] reads files into nodes with spans, `openapi` reads the nodes as
+//! OpenAPI, `resolve` decides what they mean and records it in [`model`]. Problems are collected along the way, and
+//! all of them are returned.
 
 mod bundle;
 pub mod diagnostic;
@@ -28,7 +28,7 @@ use source::{Linked, ReadFile, Sources};
 
 pub use prune::Selection;
 
-/// What has been decided about a description, as far as it could be made out, with every problem that was met.
+/// The result of reading a description, if there is one, with every problem found along the way.
 #[derive(Debug)]
 pub struct Decided<T> {
     value: Option<T>,
@@ -59,7 +59,7 @@ impl Description {
         }
     }
 
-    /// Changes the description as OpenAPI Overlays say, one after the other.
+    /// Applies OpenAPI Overlays to the description, one after the other.
     #[must_use]
     pub fn overlay(mut self, paths: &[PathBuf], read: ReadFile<'_>) -> Self {
         if let Some(linked) = self.linked.take_if(|_| !paths.is_empty()) {
@@ -69,13 +69,13 @@ impl Description {
         self
     }
 
-    /// Says what is done about warnings.
+    /// Sets the policy for warnings.
     #[must_use]
     pub fn with_policy(self, policy: Policy) -> Self {
         Self { policy, ..self }
     }
 
-    /// Takes out the operations that are not asked for, and the components that nothing needs then.
+    /// Removes the operations that are not selected, and the components that nothing needs any more.
     #[must_use]
     pub fn select(mut self, selection: Selection) -> Self {
         if let Some(linked) = self.linked.as_mut().filter(|_| !selection.is_everything()) {
@@ -84,8 +84,8 @@ impl Description {
         Self { selection, ..self }
     }
 
-    /// Takes out what has errors, those of `decide` included, and what cannot be without it. Each part that is left out
-    /// is a warning; errors that belong to no part stay.
+    /// Removes the parts with errors, including errors from `decide`, and the parts that depend on them. Each removed
+    /// part is reported as a warning; errors outside any removable part stay.
     #[must_use]
     pub fn leave_out(mut self, decide: &dyn Fn(Model, &mut Vec<Diagnostic>)) -> Self {
         let mut left_out = Vec::new();
@@ -109,8 +109,8 @@ impl Description {
         self
     }
 
-    /// Gives names on the wire this prefix, in place of the one that the description declares with
-    /// `x-wire-prefix`. Names in Rust stay as they are.
+    /// Replaces the prefix of wire names that the description declares with `x-wire-prefix`. Rust names do
+    /// not change.
     #[must_use]
     pub fn with_wire_prefix(mut self, prefix: &str) -> Self {
         if let Some(linked) = &mut self.linked {
@@ -119,17 +119,17 @@ impl Description {
         self
     }
 
-    /// The description as a single file of YAML; empty if it could not be read.
+    /// The description as a single YAML file; empty if it could not be read.
     pub fn bundle(&self) -> String {
         self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
     }
 
-    /// The description as a single file of YAML, if its files could be read and joined. The second value
+    /// The description as a single YAML file, if its files could be read and joined. The second value
     /// holds the warnings.
     ///
     /// # Errors
     ///
-    /// Every problem that has been found so far, if one of them is an error.
+    /// Every problem found so far, if one of them is an error.
     pub fn bundled(self) -> Result<(String, Diagnostics), Diagnostics> {
         let bundle = self.linked.is_some().then(|| self.bundle());
         let decided = Decided {
@@ -149,7 +149,7 @@ impl Description {
         self.finish(decided)
     }
 
-    /// Decides what the description means, and then what follows from that.
+    /// Decides what the description means, and passes the model to `decide`.
     pub fn decide<T>(&self, decide: impl FnOnce(Model, &mut Vec<Diagnostic>) -> T) -> Decided<T> {
         let mut problems = self.problems.clone();
         let model = self.resolved(&mut problems);
@@ -157,7 +157,7 @@ impl Description {
         Decided { value, problems }
     }
 
-    /// The model of the description, as far as it can be made out.
+    /// The model of the description, as far as it can be built.
     fn resolved(&self, problems: &mut Vec<Diagnostic>) -> Option<Model> {
         let document = openapi::read(self.linked.as_ref()?, problems)?;
         let model = resolve::resolve(&document, self.sources.files().names(), problems);
@@ -165,7 +165,7 @@ impl Description {
         Some(model)
     }
 
-    /// What has been decided, with the warnings, if there are no errors.
+    /// Applies the policy, and returns the value and the warnings if there are no errors.
     ///
     /// # Errors
     ///

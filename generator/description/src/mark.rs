@@ -1,9 +1,9 @@
 //! The mark of generated files.
 
-/// The same in every file and every version, so that it is no place for changes to meet.
+/// Identical in every file and version, so that it never causes a merge conflict.
 pub const MARK: &str = "@generated from the API description, which is the place to change.";
 
-/// Whether the beginning of a file says that it was generated.
+/// Whether the first line of a file has the mark.
 pub fn is_marked(content: &str) -> bool {
     content
         .lines()

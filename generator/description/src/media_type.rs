@@ -1,12 +1,12 @@
 //! Names of media types.
 
-/// A media type without its parameters, in small letters.
+/// A media type without its parameters, in lower case.
 pub fn essence(media_type: &str) -> String {
     let essence = media_type.split(';').next().unwrap_or_default();
     essence.trim().to_ascii_lowercase()
 }
 
-/// Whether a media type is JSON, by any of its names.
+/// Whether a media type is JSON under any of its names. Sequences of JSON values are not.
 pub fn is_json(media_type: &str) -> bool {
     let essence = essence(media_type);
     let (_, sub) = essence.split_once('/').unwrap_or_default();
@@ -17,7 +17,7 @@ pub fn is_json(media_type: &str) -> bool {
     words.contains(&"json") && !is_sequence
 }
 
-/// Whether what has this media type is certainly no text.
+/// Whether content of this media type is certainly not text.
 pub fn is_bytes(media_type: &str) -> bool {
     let essence = essence(media_type);
     let (top, sub) = essence.split_once('/').unwrap_or_default();

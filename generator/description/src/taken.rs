@@ -1,18 +1,18 @@
-//! Names that something can have, and those that are taken.
+//! Candidate names, and the names that are taken.
 
 use std::collections::HashMap;
 
-/// The name that something should have, others that say more of it, and then any number of numbered ones.
+/// The preferred name, more specific ones, and then any number of numbered ones.
 #[derive(Debug, Clone)]
 pub struct Candidates {
-    /// From the best on.
+    /// The names to try, best first.
     pub first: Vec<String>,
-    /// What stands before the number, from 2 on.
+    /// The text before the number, which starts at 2.
     pub stem: String,
 }
 
 impl Candidates {
-    /// A name, and numbered ones.
+    /// A name, then the same name numbered.
     pub fn of(name: String) -> Self {
         Self {
             first: vec![name.clone()],
@@ -21,11 +21,11 @@ impl Candidates {
     }
 }
 
-/// Names that are taken, each with what is known of who has it.
+/// The names that are taken, each with information on its holder.
 #[derive(Debug)]
 pub struct Taken<T> {
     names: HashMap<String, T>,
-    /// The number to try next behind each stem, so that thousands of one name are no more work than their number.
+    /// The number to try next for each stem, so that thousands of equal names take linear time.
     next: HashMap<String, u64>,
 }
 
@@ -39,7 +39,7 @@ impl<T> Default for Taken<T> {
 }
 
 impl<T> Taken<T> {
-    /// Takes the first of the names that is free. Says who has the very first, if it is not that.
+    /// Takes the first free name. Also returns the holder of the preferred name, if that one was taken.
     pub fn take(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
         let wanted = candidates.first.first().cloned();
         let mut first = candidates.first.into_iter();
@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(taken.take(candidates(&[]), 5), ("types_5".to_owned(), None));
     }
 
-    /// With a look at each of them for each of them, this would be two thousand million looks.
+    /// Comparing each name with every earlier one would take about two billion comparisons.
     #[test]
     fn thousands_of_one_name_are_told_apart() {
         let mut taken = Taken::default();

@@ -1,4 +1,4 @@
-//! What a description says nothing about: the documentation of the crate makes do with names there.
+//! Reports parts without a description: the documentation of the crate shows only their names.
 
 use std::collections::HashSet;
 
@@ -6,10 +6,10 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaKind};
 use crate::span::Spanned;
 
-/// Reports what is not described, and what belongs to no group.
+/// Reports parts without a description, and operations without a tag.
 pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
     let mut seen = HashSet::new();
-    // A response that is JSON or a stream makes two operations of one in the description.
+    // An operation that returns JSON or a stream is two operations in the model.
     let operations = model.operations.iter();
     for operation in operations.filter(|operation| seen.insert(operation.id.span)) {
         problems.extend(operation_itself(operation));
@@ -43,13 +43,13 @@ fn operation_itself(operation: &Operation) -> Option<Diagnostic> {
 fn untagged(operation: &Operation) -> Option<Diagnostic> {
     let Spanned { value: id, span } = &operation.id;
     operation.tags.is_empty().then(|| {
-        let message = format!("operation `{id}` has no tag, and gets into `general.rs`");
+        let message = format!("operation `{id}` has no tag; it is generated into `general.rs`");
         let problem = Diagnostic::warning(Rule::MissingTag, *span, message);
-        problem.help("name its group with `tags`")
+        problem.help("name its group under `tags`")
     })
 }
 
-/// The tags of operations that nothing is said of, each where it is met first.
+/// Reports tags without a description, each at its first use.
 fn tags(model: &Model) -> Vec<Diagnostic> {
     let mut seen = HashSet::new();
     let used = model
@@ -68,14 +68,14 @@ fn tags(model: &Model) -> Vec<Diagnostic> {
 
 fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
     let schema = parameter.schema.map(|id| &model.schemas[id]);
-    let of_schema = schema.and_then(|schema| spoken_for(model, schema));
+    let of_schema = schema.and_then(|schema| description(model, schema));
     match of_schema {
         Some(_) => None,
         None => missing("parameter", &parameter.name, [&parameter.description]),
     }
 }
 
-/// A name for what refers to another schema needs no words of its own.
+/// Reports a component without a description; one that only refers to another schema needs none.
 fn component(schema: &Schema) -> Option<Diagnostic> {
     let name = schema.component.as_ref()?;
     match schema.kind {
@@ -85,37 +85,37 @@ fn component(schema: &Schema) -> Option<Diagnostic> {
 }
 
 fn of_property(model: &Model, property: &Property) -> Option<Diagnostic> {
-    match spoken_for(model, &model.schemas[property.schema]) {
+    match description(model, &model.schemas[property.schema]) {
         Some(_) => None,
         None => missing("property", &property.name, []),
     }
 }
 
-/// What is said of values where they stand, or by the schema that they have.
-fn spoken_for<'a>(model: &'a Model, schema: &'a Schema) -> Option<&'a str> {
+/// The description of a schema or, if it is a reference, of its target.
+fn description<'a>(model: &'a Model, schema: &'a Schema) -> Option<&'a str> {
     let target = match &schema.kind {
         SchemaKind::Reference(reference) => model.schemas[reference.target].description.as_deref(),
         _ => None,
     };
     let texts = [schema.description.as_deref(), target];
-    texts.into_iter().flatten().find(|text| is_said(text))
+    texts.into_iter().flatten().find(|text| has_words(text))
 }
 
-fn is_said(text: &str) -> bool {
+fn has_words(text: &str) -> bool {
     !text.trim().is_empty()
 }
 
-/// The problem that something has none of the texts that could say what it is.
+/// Reports something for which all the texts that could describe it are absent or blank.
 fn missing<const N: usize>(
     what: &str,
     Spanned { value: name, span }: &Spanned<String>,
     texts: [&Option<String>; N],
 ) -> Option<Diagnostic> {
     let mut texts = texts.into_iter().flatten();
-    if texts.any(|text| is_said(text)) {
+    if texts.any(|text| has_words(text)) {
         return None;
     }
     let message = format!("{what} `{name}` has no description");
     let problem = Diagnostic::warning(Rule::MissingDescription, *span, message);
-    Some(problem.help("say what it is: its documentation has its name only"))
+    Some(problem.help("describe it: its documentation shows only the name"))
 }

@@ -3,9 +3,7 @@
 mod argument;
 mod base_url;
 mod body;
-mod bound;
 mod boxes;
-mod checked;
 mod constraint;
 mod derives;
 mod docs;
@@ -16,7 +14,6 @@ mod fixed;
 mod group;
 mod headers;
 mod lints;
-mod lost;
 mod multipart;
 mod names;
 mod object;
@@ -39,7 +36,7 @@ mod value;
 mod webhook;
 
 use crate::ir::Api;
-pub(crate) use checked::{is_checked, is_compared};
+pub(crate) use constraint::{is_checked, is_compared};
 use description::diagnostic::Diagnostic;
 use description::model::Model;
 use names::Names;

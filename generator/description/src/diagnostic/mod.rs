@@ -20,7 +20,7 @@ macro_rules! rules {
             /// Every rule.
             pub const ALL: &[Self] = &[$(Self::$rule),+];
 
-            /// What it is about.
+            /// What breaks the rule, as a sentence.
             pub fn meaning(self) -> &'static str {
                 match self {
                     $(Self::$rule => $docs.trim_ascii(),)+
@@ -46,7 +46,7 @@ rules! {
     MalformedYaml = "malformed-yaml",
     /// A key that has no meaning where it stands.
     UnknownKeyword = "unknown-keyword",
-    /// A key that must be there and is not.
+    /// A required key that is missing.
     MissingKeyword = "missing-keyword",
     /// A value of the wrong kind.
     WrongKind = "wrong-kind",
@@ -56,7 +56,7 @@ rules! {
     UncheckedPattern = "unchecked-pattern",
     /// A bound that the server cannot check.
     UncheckedBound = "unchecked-bound",
-    /// A `$ref` that leads nowhere, or to the wrong sort of thing.
+    /// A `$ref` that leads nowhere, or to the wrong kind of component.
     DanglingReference = "dangling-reference",
     /// A `$ref` that leads back to itself.
     CyclicReference = "cyclic-reference",
@@ -68,23 +68,23 @@ rules! {
     NameCollision = "name-collision",
     /// A name that no Rust identifier can be made of.
     UnusableName = "unusable-name",
-    /// Correct OpenAPI that the generator has no Rust for.
+    /// Valid OpenAPI that the generator does not support.
     Unsupported = "unsupported",
-    /// A part of the description that was left out, as it cannot be generated.
+    /// A part of the description that was left out because it cannot be generated.
     LeftOut = "left-out",
-    /// A tag or an operation that was asked for and is not there.
+    /// A selected tag or operation that does not exist.
     UnknownSelection = "unknown-selection",
     /// A target of an overlay that matches nothing.
     UnmatchedTarget = "unmatched-target",
-    /// Something that is not described, so that its documentation has its name only. Told with `--deny undescribed`.
+    /// A part without a description, whose documentation shows only its name. Reported with `--deny undescribed`.
     MissingDescription = "missing-description",
-    /// An operation that belongs to no group. Told with `--deny undescribed`.
+    /// An operation without a tag. Reported with `--deny undescribed`.
     MissingTag = "missing-tag",
 }
 
 impl Rule {
-    /// Whether it is reported only where it is asked for: most descriptions of others lack this, and their authors
-    /// alone can mend it.
+    /// Whether the rule is checked only on request: most third-party descriptions break it, and only their authors can
+    /// fix that.
     fn is_opt_in(self) -> bool {
         matches!(self, Self::MissingDescription | Self::MissingTag)
     }
@@ -93,9 +93,9 @@ impl Rule {
 /// How much a problem matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// The meaning is not known; generating would be guessing.
+    /// The meaning is unclear; generating code would be guessing.
     Error,
-    /// The meaning is plain, although the text is not quite right.
+    /// The meaning is clear, although the text is not quite right.
     Warning,
 }
 
@@ -109,29 +109,29 @@ impl Severity {
     }
 }
 
-/// How much is asked of a description.
+/// How strictly a description is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Strictness {
-    /// That its meaning is known; what is not quite right is a warning.
+    /// Its meaning must be clear; everything else is a warning.
     #[default]
     Meaning,
-    /// That it has no warnings, either: they are errors.
+    /// It must have no warnings either: they become errors.
     NoWarnings,
-    /// That it says what everything in it is, too, as it is written by those who run the generator.
+    /// It must also describe all of its parts, as its authors can who run the generator themselves.
     Described,
 }
 
-/// What is done about warnings.
+/// How warnings are treated.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
-    /// What is asked of the description.
+    /// How strictly the description is checked.
     pub strictness: Strictness,
-    /// Rules whose warnings are not shown, and never errors.
+    /// Rules whose warnings are not shown, and never become errors.
     pub allowed: Vec<Rule>,
 }
 
 impl Policy {
-    /// The problems that are left, each as severe as it is to be.
+    /// The problems that remain, with their final severities.
     pub(crate) fn apply(&self, mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let is_warning = |problem: &Diagnostic| problem.severity == Severity::Warning;
         problems.retain(|problem| !is_warning(problem) || !self.allowed.contains(&problem.rule));
@@ -158,14 +158,14 @@ pub struct Diagnostic {
     pub message: String,
     /// Where.
     pub span: Span,
-    /// Other places that play a part, and which.
+    /// Other places involved, each with a note.
     pub related: Vec<(Span, String)>,
     /// What to do.
     pub help: Option<String>,
 }
 
 impl Diagnostic {
-    /// An error, with what is wrong.
+    /// An error with its message.
     pub fn new(rule: Rule, span: Span, message: impl Into<String>) -> Self {
         Self {
             rule,
@@ -177,7 +177,7 @@ impl Diagnostic {
         }
     }
 
-    /// A problem that leaves the meaning plain.
+    /// A warning with its message.
     pub fn warning(rule: Rule, span: Span, message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Warning,
@@ -185,19 +185,19 @@ impl Diagnostic {
         }
     }
 
-    /// Shows another place, with what is there.
+    /// Adds another place, with a note.
     pub fn related(mut self, span: Span, note: impl Into<String>) -> Self {
         self.related.push((span, note.into()));
         self
     }
 
-    /// The same, where the meaning is plain.
+    /// The same problem as a warning.
     pub(crate) fn into_warning(mut self) -> Self {
         self.severity = Severity::Warning;
         self
     }
 
-    /// Says what to do.
+    /// Adds advice on what to do.
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
@@ -206,8 +206,8 @@ impl Diagnostic {
 
 /// Every problem found in a description, in the order of its files and lines.
 ///
-/// `Display` shows each one with the line that it concerns, and of many that say the same only the first;
-/// [`styled`](Self::styled) shows them with colours, and all of them if it is to.
+/// `Display` shows each problem with its source line, but of many similar ones only the first few;
+/// [`styled`](Self::styled) adds colours, and can show them all.
 #[derive(Debug)]
 pub struct Diagnostics {
     files: Files,
@@ -223,7 +223,7 @@ impl Diagnostics {
                 .cmp(&place(b))
                 .then_with(|| a.message.cmp(&b.message))
         });
-        // A shared path item is part of several operations, and wrong in each: its text is shown once.
+        // A problem in a shared path item is found in each of its operations, but shown once.
         list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { files, list }
     }
@@ -250,8 +250,10 @@ impl Diagnostics {
 
     /// How many there are of one severity.
     pub fn count(&self, severity: Severity) -> usize {
-        let matching = self.list.iter().filter(|found| found.severity == severity);
-        matching.count()
+        let problems = self.list.iter();
+        problems
+            .filter(|problem| problem.severity == severity)
+            .count()
     }
 }
 
@@ -272,11 +274,11 @@ pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// What is longer is no word that somebody has misspelt, and takes long to compare.
+/// Longer texts are unlikely to be misspelt words, and slow to compare.
 const LONGEST_WORD: usize = 200;
 
-/// The same among any number of candidates: who has that many problems, is not helped by one suggestion more, and
-/// each takes a look at every candidate.
+/// Like [`closest`], but gives up once there are many problems: every suggestion compares all candidates, and one more
+/// hardly helps.
 pub(crate) fn closest_of_many<'a>(
     word: &str,
     candidates: impl Iterator<Item = &'a str>,
@@ -288,5 +290,5 @@ pub(crate) fn closest_of_many<'a>(
     }
 }
 
-/// Of so many problems the first have suggestions.
+/// The number of problems from which on there are no suggestions.
 const MOST_SUGGESTIONS: usize = 200;

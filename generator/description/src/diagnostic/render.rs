@@ -40,7 +40,7 @@ impl Look {
     }
 }
 
-/// Where a problem is and what it says, in a line.
+/// The place, severity, rule and message of a problem, on one line.
 pub(super) fn headline(diagnostic: &Diagnostic, files: &Files, look: Look) -> String {
     let Span {
         file, line, column, ..
@@ -97,7 +97,7 @@ fn snippet<'a>(
     let label = (!label.is_empty()).then_some(label);
     let (line, place) = first_line(span, &file.text);
     let (part, place) = cropped(line, place);
-    // The renderer would count columns from where the part begins.
+    // A cropped line has no path: the renderer would count columns from the start of the crop.
     let path = (part.len() == line.len()).then(|| display(&file.path));
     Snippet::source(part)
         .line_start(span.line as usize)
@@ -105,8 +105,8 @@ fn snippet<'a>(
         .annotation(kind.span(place).label(label))
 }
 
-/// The line that a span starts on, and the part of the span that is on it. The renderer gets nothing else
-/// to look through, however long the file is.
+/// The line that a span starts on, and the part of the span that is on it. The renderer gets only this line
+/// to search, however long the file is.
 fn first_line(span: Span, text: &str) -> (&str, Range<usize>) {
     let start = text.floor_char_boundary(span.start as usize);
     let end = text.floor_char_boundary((span.start as usize).saturating_add(span.len as usize));
@@ -118,13 +118,13 @@ fn first_line(span: Span, text: &str) -> (&str, Range<usize>) {
     (line, start..start + length)
 }
 
-/// Lines that are longer are not shown as a whole: a file can be a single one.
+/// Longer lines, in bytes, are cropped: a whole file can be a single line.
 const LONGEST_LINE: usize = 1_000;
 
-/// What is shown on either side of a place in a longer line.
+/// The number of bytes shown before and after the start of a place in a cropped line.
 const MARGIN: usize = 60;
 
-/// The surroundings of a place in a line, and the place in them.
+/// The part of a line around a place, and the place within that part.
 fn cropped(line: &str, place: Range<usize>) -> (&str, Range<usize>) {
     if line.len() <= LONGEST_LINE {
         return (line, place);

@@ -1,4 +1,4 @@
-//! Problems as text: each one, what was not shown, and how many there are.
+//! Problems as text: each problem, a summary of those not shown, and the totals.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,13 +6,13 @@ use std::fmt;
 use super::render::{Look, headline, render};
 use super::{Diagnostic, Diagnostics, Rule, Severity};
 
-/// So many that say the same are shown.
+/// How many similar problems are shown.
 const SAME: usize = 20;
 
 /// How many problems are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// Of many that say the same, the first.
+    /// Of many similar problems, only the first few.
     Short,
     /// Every one, however many there are.
     Full,
@@ -53,18 +53,18 @@ impl Diagnostics {
             Extent::Short => SAME,
             Extent::Full => usize::MAX,
         };
-        let mut said: BTreeMap<(&str, Severity, String), usize> = BTreeMap::new();
+        let mut counts: BTreeMap<(&str, Severity, String), usize> = BTreeMap::new();
         for diagnostic in &self.list {
-            let count = said.entry(kind(diagnostic)).or_default();
+            let count = counts.entry(kind(diagnostic)).or_default();
             *count += 1;
             if *count <= most {
                 writeln!(f, "{}\n", render(diagnostic, &self.files, look))?;
             } else if diagnostic.rule == Rule::LeftOut {
-                // Whoever uses the crate is to know of each of them.
+                // Users of the crate must learn of every part that was left out.
                 writeln!(f, "{}\n", headline(diagnostic, &self.files, look))?;
             }
         }
-        let more = said
+        let more = counts
             .into_iter()
             .filter(|((rule, ..), count)| *count > most && *rule != Rule::LeftOut.name());
         let more: Vec<_> = more.collect();
@@ -81,7 +81,7 @@ impl Diagnostics {
         f.write_str(&self.total())
     }
 
-    /// How many problems break each rule.
+    /// Writes how many problems break each rule.
     fn write_rules(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rules: BTreeMap<_, usize> = BTreeMap::new();
         for diagnostic in &self.list {
@@ -104,7 +104,7 @@ impl Diagnostics {
     }
 }
 
-/// What a problem has in common with those that say the same of other names.
+/// What similar problems share: the rule, the severity, and the message without the quoted names.
 fn kind(diagnostic: &Diagnostic) -> (&'static str, Severity, String) {
     let pieces = diagnostic.message.split('`').enumerate();
     let pieces = pieces.map(|(number, piece)| if number % 2 == 1 { "…" } else { piece });

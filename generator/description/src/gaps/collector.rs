@@ -1,4 +1,4 @@
-//! Gaps as they are found: one for each place, whatever mentions it.
+//! Collects gaps: one for each place and kind, however many subjects it has.
 
 use indexmap::IndexMap;
 
@@ -18,7 +18,7 @@ impl<'a> Collector<'a> {
         Self { model, gaps }
     }
 
-    /// What the description says in words.
+    /// Adds gaps that the description states in words.
     pub(super) fn phrases(&mut self, subject: &str, phrases: &[Spanned<String>]) {
         for phrase in phrases {
             self.add(subject, GapKind::NotShown, phrase);

@@ -1,4 +1,4 @@
-//! Gaps of schemas: those of a component and of all that is described in it.
+//! Gaps of schemas: those of a component and of the schemas inside it.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::model::{Content, SchemaId, SchemaKind};
 use crate::span::Spanned;
 
 impl Collector<'_> {
-    /// The gaps of a body.
+    /// Adds the gaps of a body.
     pub(super) fn content(&mut self, subject: &str, content: Option<&Content>) {
         let envelope = content.and_then(|content| content.envelope.as_ref());
         if let Some(envelope) = envelope {
@@ -19,23 +19,23 @@ impl Collector<'_> {
         }
     }
 
-    /// The gaps of a schema that is described in place; those of a component are its own.
+    /// Adds the gaps of an inline schema; the gaps of a component have the component as their subject.
     pub(super) fn inner(&mut self, subject: &str, id: SchemaId) {
         if self.model.schemas[id].component.is_none() {
             self.schema(subject, id);
         }
     }
 
-    /// The gaps of a schema and of all that is described in it.
+    /// Adds the gaps of a schema and of the inline schemas in it.
     pub(super) fn schema(&mut self, subject: &str, id: SchemaId) {
         let mut seen = HashSet::from([id]);
-        let mut open = vec![(id, String::new())];
-        while let Some((id, path)) = open.pop() {
+        let mut pending = vec![(id, String::new())];
+        while let Some((id, path)) = pending.pop() {
             self.of_schema(&part(subject, &path), id);
             for (inner, step) in self.steps(id) {
                 let is_component = self.model.schemas[inner].component.is_some();
                 if !is_component && seen.insert(inner) {
-                    open.push((inner, joined(&path, &step)));
+                    pending.push((inner, joined(&path, &step)));
                 }
             }
         }
@@ -52,7 +52,7 @@ impl Collector<'_> {
         }
     }
 
-    /// What a schema is made of, and how that is written behind its name.
+    /// The schemas that a schema consists of, each with the suffix that leads to it.
     fn steps(&self, id: SchemaId) -> Vec<(SchemaId, String)> {
         match &self.model.schemas[id].kind {
             SchemaKind::List(inner) => vec![(*inner, "[]".to_owned())],
@@ -74,8 +74,9 @@ impl Collector<'_> {
             }
             SchemaKind::OneOf(one_of) => {
                 let alternatives = one_of.alternatives.iter();
-                let alternatives = alternatives.map(|found| (found.schema, String::new()));
-                alternatives.collect()
+                alternatives
+                    .map(|alternative| (alternative.schema, String::new()))
+                    .collect()
             }
             SchemaKind::Union(union) => {
                 let alternatives = union.alternatives.iter();
@@ -95,7 +96,7 @@ fn joined(path: &str, step: &str) -> String {
     }
 }
 
-/// What a part of something is called.
+/// The subject that names a part of something.
 fn part(subject: &str, path: &str) -> String {
     match path {
         "" => subject.to_owned(),

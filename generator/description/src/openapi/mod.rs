@@ -20,8 +20,6 @@ pub(crate) mod reader;
 mod reference;
 mod root;
 mod schema;
-mod schema_check;
-mod schema_reader;
 mod security;
 mod server;
 mod style;

@@ -1,6 +1,6 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
-use super::keywords::Keywords;
+use super::keyword_set::Keywords;
 use super::nullability;
 use super::owned::all_owned;
 use crate::model::Envelope;

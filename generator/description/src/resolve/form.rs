@@ -1,6 +1,6 @@
 //! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `all_of`.
 
-use super::keywords::Keywords;
+use super::keyword_set::Keywords;
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ptr;
 
-use super::keywords::Keywords;
+use super::keyword_set::Keywords;
 use super::lineage::{Between, Lineage};
 use crate::openapi::{Discriminator, Document, Schema};
 use crate::source::Mapping;

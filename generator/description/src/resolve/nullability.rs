@@ -2,7 +2,7 @@
 //! `alternatives`.
 
 use super::form;
-use super::keywords::Keywords;
+use super::keyword_set::Keywords;
 use crate::openapi::Schema;
 use crate::source::Value;
 

@@ -7,10 +7,11 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::parameter::Parameters;
 use super::path::Path;
-use super::response::{Asked, Responses, Role};
+use super::response::{Asked, Responses};
+use super::success::Role;
 use super::{
     Context, base_url, body, envelope, link, pagination, parameter, path, response,
-    response_headers, security, success_body, template,
+    response_headers, security, success, success_body, template,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Method, Move, Operation, UnnamedParameter};
@@ -40,7 +41,7 @@ pub(super) fn all<'a>(
         path::check_described(*path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
-            if let Some(code) = response::of_switch(described) {
+            if let Some(code) = success::of_switch(described) {
                 problems.push(of_another_protocol(code));
                 continue;
             }
@@ -88,7 +89,7 @@ fn has_stream(
     method: &Method,
 ) -> bool {
     let components = &context.document.components.responses;
-    let successes = response::roles(operation).filter(|(_, role)| *role == Role::Value);
+    let successes = success::roles(operation).filter(|(_, role)| *role == Role::Value);
     let mut successes = successes.filter_map(|(named, _)| named.resolve(components));
     *method != Method::Head
         && successes.any(|response| media::stream(context.document, &response.content).is_some())

@@ -2,7 +2,8 @@
 
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
-use super::{Context, body, envelope, header, link};
+use super::success::{Role, SuccessRule};
+use super::{Context, body, envelope, header, link, status};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::essence;
 use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, same_type};
@@ -32,7 +33,7 @@ pub(super) fn of_operation<'s, 'a>(
 ) -> Responses {
     let mut known: Vec<(Status, Spanned<&str>, _)> = Vec::new();
     for (code, named) in &operation.responses {
-        let Some(status) = status(*code, problems) else {
+        let Some(status) = status::read(*code, problems) else {
             continue;
         };
         match known.iter().find(|(other, ..)| *other == status) {
@@ -66,8 +67,8 @@ pub(super) fn of_operation<'s, 'a>(
             _ => successes.push(response),
         }
     }
-    errors.sort_by_key(|error| rank(error.status));
-    successes.sort_by_key(|success| rank(success.status));
+    errors.sort_by_key(|error| status::rank(error.status));
+    successes.sort_by_key(|success| status::rank(success.status));
     let first = successes.iter().position(|found| found.content.is_some());
     let first = first.unwrap_or_default();
     let success = match first < successes.len() {
@@ -79,69 +80,6 @@ pub(super) fn of_operation<'s, 'a>(
         other_successes: successes,
         errors,
     }
-}
-
-/// Which responses of an operation are those for success.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum SuccessRule {
-    /// Those whose status begins with 2, and that nothing was modified.
-    Ordinary,
-    /// Those that lead elsewhere: there are no others.
-    Redirect,
-    /// Any: none is described but errors.
-    Default,
-}
-
-impl SuccessRule {
-    fn of(operation: &openapi::Operation<'_>) -> Self {
-        let responses = operation.responses.iter();
-        let mut statuses = responses.filter_map(|(code, _)| parse(code.value));
-        if statuses.clone().any(|status| status.class() == Some(2)) {
-            return Self::Ordinary;
-        }
-        match statuses.any(Status::is_redirect) {
-            true => Self::Redirect,
-            false => Self::Default,
-        }
-    }
-
-    /// What a response is for; none for one that comes before the actual one.
-    fn role(self, status: Status) -> Option<Role> {
-        Some(match (self, status) {
-            (_, status) if status.class() == Some(1) => return None,
-            (_, status) if status.class() == Some(2) => Role::Value,
-            (Self::Ordinary, Status::NOT_MODIFIED) => Role::Empty,
-            (Self::Redirect, status) if status.is_redirect() => Role::Empty,
-            (Self::Default, Status::Default) => Role::Value,
-            _ => Role::Error,
-        })
-    }
-}
-
-/// The responses of an operation that are for something, each with what that is.
-pub(super) fn roles<'s, 'a>(
-    operation: &'s openapi::Operation<'a>,
-) -> impl Iterator<Item = (&'s OrReference<'a, openapi::Response<'a>>, Role)> {
-    let success = SuccessRule::of(operation);
-    let responses = operation.responses.iter();
-    responses.filter_map(move |(code, named)| Some((named, success.role(parse(code.value)?)?)))
-}
-
-/// The response after which another protocol takes over, where nothing else is described for success.
-pub(super) fn of_switch<'a>(operation: &openapi::Operation<'a>) -> Option<Spanned<&'a str>> {
-    let mut codes = operation.responses.iter().map(|(code, _)| *code);
-    let switch = codes.find(|code| parse(code.value) == Some(Status::SWITCHING_PROTOCOLS));
-    switch.filter(|_| roles(operation).all(|(_, role)| role == Role::Error))
-}
-
-/// What a response is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
-    /// It has the value that a caller wants.
-    Value,
-    /// It says what there is to say without a body.
-    Empty,
-    Error,
 }
 
 /// The report of a response that may be for errors that are not described: beside it, there are errors alone.
@@ -345,53 +283,6 @@ fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
         .help("remove it; where another protocol takes over, such as WebSocket, call it by another library")
 }
 
-/// The status that a code stands for, if it is one.
-fn parse(code: &str) -> Option<Status> {
-    if code.eq_ignore_ascii_case("default") {
-        return Some(Status::Default);
-    }
-    if is_number(code) {
-        let number = code
-            .parse()
-            .ok()
-            .filter(|number| (100..=599).contains(number));
-        return number.map(Status::Exactly);
-    }
-    let mut classes = ["1XX", "2XX", "3XX", "4XX", "5XX"].iter().zip(1..);
-    let class = classes.find(|(name, _)| code.eq_ignore_ascii_case(name));
-    class.map(|(_, class)| Status::Class(class))
-}
-
-fn is_number(code: &str) -> bool {
-    code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
-    if let Some(status) = parse(code.value) {
-        let usual = match status {
-            Status::Default => code.value.to_ascii_lowercase(),
-            _ => code.value.to_ascii_uppercase(),
-        };
-        if usual != code.value {
-            let message = format!("`{}` is read as `{usual}`", code.value);
-            let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
-            problems.push(problem.help(format!("write `{usual}`")));
-        }
-        return Some(status);
-    }
-    let message = format!(
-        "`{}` is not a status that a response can be described for",
-        code.value
-    );
-    let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
-    problems.push(match is_number(code.value) {
-        // Nothing has such a status.
-        true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
-        false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),
-    });
-    None
-}
-
 /// Whether a response has no body, whatever is said of it.
 fn is_bodiless(status: Status) -> bool {
     matches!(status, Status::Exactly(204 | 205 | 304))
@@ -422,14 +313,5 @@ fn check_error(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diag
                 "remove `x-optional-body`: a response without the body is an undocumented one",
             ),
         );
-    }
-}
-
-/// A status of its own comes before its class, and that before all others.
-fn rank(status: Status) -> (u8, u16) {
-    match status {
-        Status::Exactly(code) => (0, code),
-        Status::Class(class) => (1, class.into()),
-        Status::Default => (2, 0),
     }
 }

@@ -1,7 +1,7 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
 use super::form::{self, Form};
-use super::keywords::Keywords;
+use super::keyword_set::Keywords;
 use super::numbers::Numbers;
 use super::{one_of, reference};
 use crate::diagnostic::{Diagnostic, Rule};

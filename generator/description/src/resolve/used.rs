@@ -1,6 +1,6 @@
 //! Where a document uses schemas: as those of parameters, headers and bodies.
 
-use super::{body, envelope, media, notation, parameter, response};
+use super::{body, envelope, media, notation, parameter, response, success};
 use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
@@ -54,7 +54,7 @@ fn of_responses<'s, 'a>(
 ) -> Vec<UsedSchema<'s, 'a>> {
     let components = &document.components;
     let mut found = Vec::new();
-    for (named, role) in response::roles(operation) {
+    for (named, role) in success::roles(operation) {
         let Some(response) = named.resolve(&components.responses) else {
             continue;
         };

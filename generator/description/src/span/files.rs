@@ -1,4 +1,4 @@
-//! The texts of a description.
+//! The files of a description and their texts.
 
 use std::path::{Path, PathBuf};
 
@@ -53,7 +53,7 @@ impl Files {
     }
 }
 
-/// The same text for a path on every platform.
+/// A path as text, the same on every platform.
 pub(crate) fn display(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }

@@ -1,4 +1,4 @@
-//! Where a piece of the description stands, and the texts that it stands in.
+//! Places in a description, and the files that they are in.
 
 mod files;
 
@@ -13,7 +13,7 @@ pub use files::{File, Files};
 pub struct FileId(pub(crate) u32);
 
 impl FileId {
-    /// Its place among the files.
+    /// Its index among the files.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -37,7 +37,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// The first character of a file, for what concerns the file as a whole.
+    /// The start of a file, for problems with the file as a whole.
     pub fn start_of(file: FileId) -> Self {
         Self {
             file,
@@ -59,14 +59,14 @@ pub struct Spanned<T> {
 }
 
 impl<T> Spanned<T> {
-    /// A value that stands here.
+    /// A value with its place.
     pub fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
 }
 
 impl Spanned<&str> {
-    /// The same, on its own.
+    /// The same, owned.
     pub(crate) fn owned(self) -> Spanned<String> {
         Spanned::new(self.value.to_owned(), self.span)
     }

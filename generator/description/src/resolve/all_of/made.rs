@@ -6,7 +6,7 @@ use std::ptr;
 use typed_arena::Arena;
 
 use crate::openapi::{JsonType, Schema, is_format_of};
-use crate::resolve::keywords::Keywords;
+use crate::resolve::keyword_set::Keywords;
 use crate::source::Mapping;
 use crate::span::{Span, Spanned};
 

@@ -1,9 +1,15 @@
 //! What a server checks of requests: of the constraints that are described, those that a value of its type can violate.
 //! A type of which nothing is checked, and nothing that it is made of, stays as it is.
 
+mod bound;
+mod checked;
+mod lost;
+
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, bound, checked, lost};
+pub(crate) use checked::{is_checked, is_compared};
+
+use super::Context;
 use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, ParameterForm, Place, Presence, Type, TypeDef,
     TypeKind,

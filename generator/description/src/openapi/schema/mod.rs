@@ -1,5 +1,8 @@
 //! The schema object.
 
+mod check;
+mod read;
+
 use std::ptr;
 
 use super::conditional::Conditional;

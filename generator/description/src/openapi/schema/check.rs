@@ -1,11 +1,11 @@
 //! Reports keywords of a schema that do not fit together.
 
-use super::format;
-use super::keywords::{JsonType, TYPED_KEYWORDS};
-use super::reader::Reader;
-use super::schema::Schema;
-use super::version::Version;
+use super::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::format;
+use crate::openapi::keywords::{JsonType, TYPED_KEYWORDS};
+use crate::openapi::reader::Reader;
+use crate::openapi::version::Version;
 use crate::source::{Node, Value};
 
 pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {

@@ -1,16 +1,16 @@
 //! Schema objects as they are read.
 
-use super::conditional;
-use super::keywords::{CONSTRAINTS, IDENTIFICATION};
-use super::reader::{Read, Reader};
-use super::reference::component_name;
-use super::schema::{Discriminator, Property, Schema};
-use super::types;
-use super::unread::{ExternalDocs, Xml};
-use super::value_note;
-use super::version::Version;
-use super::{format, left_out, schema_check};
+use super::{Discriminator, Property, Schema, check};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::conditional;
+use crate::openapi::keywords::{CONSTRAINTS, IDENTIFICATION};
+use crate::openapi::reader::{Read, Reader};
+use crate::openapi::reference::component_name;
+use crate::openapi::types;
+use crate::openapi::unread::{ExternalDocs, Xml};
+use crate::openapi::value_note;
+use crate::openapi::version::Version;
+use crate::openapi::{format, left_out};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 
@@ -67,7 +67,7 @@ impl<'a> Read<'a> for Schema<'a> {
         reader.ignore(&["$comment"]);
         reader.ignore(&IDENTIFICATION);
         left_out::report(reader);
-        schema_check::report(&mut schema, reader);
+        check::report(&mut schema, reader);
         Some(schema)
     }
 }
