@@ -8,8 +8,8 @@ use description::diagnostic::{Diagnostic, Diagnostics, Rule};
 use description::source::{Node, ReadFile, Sources, Value};
 use description::span::{Files, Span, Spanned};
 
-/// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports
-/// show them, and a `reason`.
+/// The accepted changes: a list of entries, each with the `rule` and the `subject` of a change as reports show them,
+/// and a `reason`.
 #[derive(Debug)]
 pub struct Accepted {
     files: Files,
@@ -31,7 +31,7 @@ impl Accepted {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the file.
+    /// Every problem of the file.
     pub fn read(path: &Path, read: ReadFile<'_>) -> Result<Self, Diagnostics> {
         let (mut sources, mut problems) = (Sources::default(), Vec::new());
         let root = sources.read_root(path, read, &mut problems);
@@ -45,25 +45,25 @@ impl Accepted {
         }
     }
 
-    /// Notes in a report which changes are accepted, and why.
+    /// Marks the accepted changes of a report, with the reason for each.
     pub fn note(&self, report: &mut Report) {
         for change in report.changes_mut() {
             change.accepted = self.reason(change).map(str::to_owned);
         }
     }
 
-    /// Why a change has been accepted, if it has.
+    /// The reason for which a change is accepted, if it is.
     pub fn reason(&self, change: &Change) -> Option<&str> {
         let mut entries = self.entries.iter();
         let entry = entries.find(|entry| entry.covers(change))?;
         Some(&entry.reason)
     }
 
-    /// Makes sure that each entry is about a change.
+    /// Checks that each entry matches a change.
     ///
     /// # Errors
     ///
-    /// Every entry that is about none.
+    /// Every entry that matches none.
     pub fn check(self, report: &Report) -> Result<(), Diagnostics> {
         let idle = self.entries.iter().filter(|entry| {
             let mut changes = report.changes().iter();
@@ -71,11 +71,11 @@ impl Accepted {
         });
         let problems = idle.map(|entry| {
             let message = format!(
-                "no change `{}` of {} is there to be accepted",
+                "there is no change `{}` of {} to accept",
                 entry.rule.value, entry.subject.value
             );
             Diagnostic::new(Rule::InvalidValue, entry.span, message).help(
-                "take the entry out, or write the rule and the subject as `cargo xtask diff --format json` gives them",
+                "remove the entry, or write the rule and the subject as `cargo xtask diff --format json` gives them",
             )
         });
         let problems: Vec<_> = problems.collect();
@@ -100,7 +100,7 @@ fn entries(root: &Node, problems: &mut Vec<Diagnostic>) -> Vec<Entry> {
             items.filter_map(|item| entry(item, problems)).collect()
         }
         _ => {
-            let message = format!("accepted changes are a list, and this is {}", root.kind());
+            let message = format!("accepted changes must be a list, and this is {}", root.kind());
             problems.push(Diagnostic::new(Rule::WrongKind, root.span, message));
             Vec::new()
         }
@@ -116,9 +116,9 @@ fn entry(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<Entry> {
         }
     }
     let mut text = |key: &str| {
-        let found = node.get(key);
+        let value = node.get(key);
         let text =
-            found.and_then(|found| Some(Spanned::new(found.as_str()?.to_owned(), found.span)));
+            value.and_then(|value| Some(Spanned::new(value.as_str()?.to_owned(), value.span)));
         if text.is_none() {
             let message = format!("an accepted change needs the text `{key}`");
             problems.push(Diagnostic::new(Rule::MissingKeyword, node.span, message));

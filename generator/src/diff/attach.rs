@@ -1,11 +1,11 @@
-//! What becomes of the crate, put to the changes of the API that it comes from.
+//! Attaches the changes of the crate to the changes of the API that cause them.
 
 use super::change::{Change, Use};
 use super::rules::{Category, Rule};
 use super::source::{ItemChange, Source};
 use super::subject::{Step, Subject};
 
-/// How a change can be related to what an item stands for, the closest relation first.
+/// How a change can relate to the subject of an item, the closest relation first.
 const RELATIONS: [fn(&Change, &Subject) -> bool; 6] = [
     |change, subject| change.subject == *subject,
     // All responses of an operation share the fields for their headers.
@@ -17,7 +17,7 @@ const RELATIONS: [fn(&Change, &Subject) -> bool; 6] = [
     },
     |change, subject| is_inside(&change.subject, subject),
     |change, subject| is_inside(subject, &change.subject),
-    // What a call returns is made of all its responses.
+    // The return type of a call combines all its responses.
     |change, subject| match (change.subject.steps(), subject.steps()) {
         ([operation, Step::Response(_)], [other, Step::Response(_)]) => operation == other,
         _ => false,
@@ -31,8 +31,8 @@ const RELATIONS: [fn(&Change, &Subject) -> bool; 6] = [
     },
 ];
 
-/// Puts what becomes of an item to the change of what it stands for; if that has not changed, of what stands in
-/// it, or of what it stands in.
+/// Attaches the change of an item to the most closely related change of its subjects; if there is none, adds one of its
+/// own.
 pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Subject]) {
     let Some(subject) = subjects.first() else {
         return;
@@ -56,12 +56,12 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     }
 }
 
-/// Whether the one stands in the other.
+/// Whether one subject is nested in the other.
 fn is_inside(inner: &Subject, outer: &Subject) -> bool {
     inner.steps().len() > outer.steps().len() && inner.steps().starts_with(outer.steps())
 }
 
-/// Whether a change can be why an item is another one.
+/// Whether a change can be the cause of an item's change.
 fn explains(rule: Rule, item: &ItemChange) -> bool {
     let deprecates = matches!(
         rule,
@@ -69,12 +69,13 @@ fn explains(rule: Rule, item: &ItemChange) -> bool {
     );
     match item.verdict {
         Source::Warns => deprecates,
-        _ => !deprecates && !is_of_words(rule),
+        _ => !deprecates && !is_about_annotations(rule),
     }
 }
 
-/// Whether a change is one of what is said of things, and not of the things.
-fn is_of_words(rule: Rule) -> bool {
+/// Whether a rule is about annotations, such as documentation, constraints and defaults, and not about the things
+/// themselves.
+fn is_about_annotations(rule: Rule) -> bool {
     matches!(
         rule,
         Rule::DocumentationChanged

@@ -1,45 +1,45 @@
-//! One change between two versions.
+//! Changes between two versions.
 
 use super::rules::{Rule, Verdict};
 use super::source::ItemChange;
 use super::subject::Subject;
 use description::span::Span;
 
-/// In which messages something is sent; in none where nothing refers to it.
+/// The messages that something is part of; none if nothing refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Use {
     /// In requests.
     pub requests: bool,
     /// In responses.
     pub responses: bool,
-    /// In headers of responses and bodies of errors: whether a call succeeds does not depend on them.
+    /// In response headers and error bodies, on which the success of a call does not depend.
     pub details: bool,
 }
 
 impl Use {
-    /// In none.
+    /// In no messages.
     pub const UNUSED: Self = Self {
         requests: false,
         responses: false,
         details: false,
     };
-    /// In requests alone.
+    /// In requests only.
     pub const REQUESTS: Self = Self {
         requests: true,
         ..Self::UNUSED
     };
-    /// In responses alone.
+    /// In responses only.
     pub const RESPONSES: Self = Self {
         responses: true,
         ..Self::UNUSED
     };
-    /// In details alone.
+    /// In details only.
     pub const DETAILS: Self = Self {
         details: true,
         ..Self::UNUSED
     };
 
-    /// In the messages of either.
+    /// The messages of both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -50,26 +50,26 @@ impl Use {
     }
 }
 
-/// One change.
+/// A change between two versions.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// The rule that it falls under.
+    /// The rule for this kind of change.
     pub rule: Rule,
     /// What has changed.
     pub subject: Subject,
-    /// What it was, if that is not what it is called now.
+    /// The former subject, if it had another name or place.
     pub before: Option<Subject>,
-    /// What has become of it: the rest of a sentence that begins with the subject.
+    /// What happened to it: the rest of a sentence that begins with the subject.
     pub what: String,
-    /// Where it stood.
+    /// The place in the old version.
     pub old: Option<Span>,
-    /// Where it stands.
+    /// The place in the new version.
     pub new: Option<Span>,
-    /// In which messages it is sent.
+    /// The messages that it is part of.
     pub used: Use,
-    /// What becomes of the crate by it.
+    /// The changes of the crate that it causes.
     pub items: Vec<ItemChange>,
-    /// Why it is accepted, if somebody has accepted it.
+    /// The reason for which it is accepted, if it is.
     pub accepted: Option<String>,
 }
 
@@ -88,7 +88,7 @@ impl Change {
         }
     }
 
-    /// Something that is there before and after.
+    /// Sets the places in both versions.
     pub(super) fn at(self, old: Span, new: Span) -> Self {
         self.was(old).is(new)
     }
@@ -107,7 +107,7 @@ impl Change {
         }
     }
 
-    /// Something that had another name or place.
+    /// Sets the former subject.
     pub(super) fn before(self, before: Subject) -> Self {
         Self {
             before: Some(before),
@@ -129,7 +129,7 @@ impl Change {
         }
     }
 
-    /// How calls fare.
+    /// The effect on calls: the worst over all messages that it is part of.
     pub fn wire(&self) -> Verdict {
         let Use {
             requests,

@@ -1,20 +1,20 @@
-//! Which thing of the one version is which of the other.
+//! Matches the items of two versions.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use description::diagnostic::closest;
 
-/// Two lists, thing by thing.
+/// Two lists, matched item by item.
 #[derive(Debug)]
 pub(super) struct Matched<'o, 'n, T> {
-    /// What is in both.
+    /// The items of both lists.
     pub both: Vec<(&'o T, &'n T)>,
-    /// What seems to have another name now.
+    /// Items that seem to have been renamed.
     pub renamed: Vec<(&'o T, &'n T)>,
-    /// What is gone.
+    /// The items of the old list only.
     pub removed: Vec<&'o T>,
-    /// What is new.
+    /// The items of the new list only.
     pub added: Vec<&'n T>,
 }
 
@@ -27,7 +27,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
     ) -> Self {
         let mut added: Vec<_> = new.into_iter().map(Some).collect();
         let places = added.iter().enumerate();
-        let places = places.filter_map(|(place, found)| Some((key((*found)?), place)));
+        let places = places.filter_map(|(place, item)| Some((key((*item)?), place)));
         let places: HashMap<K, usize> = places.collect();
         let (mut both, mut removed) = (Vec::new(), Vec::new());
         for old in old {
@@ -45,7 +45,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
         }
     }
 
-    /// Matches each thing with the first that is left of those that are the same.
+    /// Matches each item with the first unmatched item that is the same.
     pub(super) fn in_order(
         old: impl IntoIterator<Item = &'o T>,
         new: impl IntoIterator<Item = &'n T>,
@@ -67,7 +67,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
         }
     }
 
-    /// Takes what is gone for what is new, where they are like each other and nothing else is.
+    /// Pairs removed items with added ones as renamed, where they are alike and neither is like any other.
     pub(super) fn guess(mut self, alike: impl Fn(&T, &T) -> bool) -> Self {
         let mut renamed = Vec::new();
         self.removed.retain(|old| {
@@ -78,7 +78,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
             renamed.push((*old, *new));
             false
         });
-        // Where several look like the same one, there is no telling which it was.
+        // Where several are like the same added item, the match is ambiguous.
         let is_clear = |new: &T| {
             let same = renamed
                 .iter()
@@ -95,7 +95,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
     }
 }
 
-/// Whether a name may have become another one: what is said of both is the same, or one looks like a misspelling of the
+/// Whether one name may have become the other: both have the same description, or one looks like a misspelling of the
 /// other.
 pub(super) fn is_renamed(
     (old, old_text): (&str, Option<&str>),

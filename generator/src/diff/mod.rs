@@ -1,4 +1,4 @@
-//! What changes between two versions of an API: in the messages, and for code that uses the crate.
+//! Changes between two versions of an API, in messages and for code that uses the crate.
 
 mod accepted;
 mod attach;
@@ -27,12 +27,12 @@ pub use subject::{Step, Subject};
 use crate::ir::Api;
 use description::model::{Model, SchemaId};
 
-/// A version of an API: what it is, and how it stands in Rust.
+/// A version of an API: its model, and the API in Rust.
 #[derive(Debug)]
 pub struct Version {
-    /// What it is.
+    /// The API, independent of Rust.
     pub model: Model,
-    /// How it stands in Rust.
+    /// The API in Rust.
     pub api: Api,
 }
 
@@ -53,27 +53,27 @@ fn compare(old: &Version, new: &Version) -> Vec<Change> {
     changes
 }
 
-/// The items of a crate, with what they stand for.
+/// The items of a crate with their subjects.
 fn known(
     api: &Api,
     schemas: &HashMap<SchemaId, Subject>,
-    called: impl Fn(Subject) -> Subject,
+    translate: impl Fn(Subject) -> Subject,
 ) -> Vec<(Item, Subject)> {
     let items = items(api).into_iter();
     items
         .map(|item| {
-            let subject = called(subject(&item.owner, schemas));
+            let subject = translate(subject(&item.owner, schemas));
             (item, subject)
         })
         .collect()
 }
 
-/// What had another name, and what it is called now.
+/// The former and the current subject of a change, if the name has changed.
 fn rename(change: &Change) -> Option<(&Subject, &Subject)> {
     Some((change.before.as_ref()?, &change.subject))
 }
 
-/// What something of the old version is called in the new one.
+/// The subject in the new version, for a subject of the old one.
 fn renamed(renames: &[(&Subject, &Subject)], subject: Subject) -> Subject {
     let renamed = renames
         .iter()
@@ -83,7 +83,7 @@ fn renamed(renames: &[(&Subject, &Subject)], subject: Subject) -> Subject {
         .unwrap_or(subject)
 }
 
-/// What an item stands for.
+/// The subject of an item.
 fn subject(owner: &Owner, schemas: &HashMap<SchemaId, Subject>) -> Subject {
     let (outer, step) = match owner {
         Owner::Step(step) => return Subject::new(step.clone()),

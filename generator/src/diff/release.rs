@@ -1,4 +1,4 @@
-//! What a release makes of the changes: the next version of the crate, and a section of its changelog.
+//! Releases: the next version of the crate, and its section of the changelog.
 
 use std::fmt::Write;
 
@@ -9,19 +9,19 @@ use super::rules::Rule;
 use super::show::words;
 use super::source::Source;
 
-/// What a change of version says to those who use a crate.
+/// A version bump, by what it tells users of the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Bump {
-    /// Something works better, or is explained better.
+    /// Fixes and better documentation.
     Patch,
-    /// There is more.
+    /// Additions.
     Minor,
-    /// Code that uses the crate may not compile, or may mean another thing.
+    /// Code that uses the crate may not compile, or may change its meaning.
     Major,
 }
 
 impl Report {
-    /// What the version of the crate must say: a break of calls is one for whoever relies on them.
+    /// The version bump that the changes require. Broken calls count as breaking, too, as users rely on them.
     pub fn bump(&self) -> Bump {
         let changes = self.changes().iter();
         let bumps = changes.map(|change| match (change.weight(), change.source()) {
@@ -32,13 +32,13 @@ impl Report {
         bumps.max().unwrap_or(Bump::Patch)
     }
 
-    /// Whether the version of the crate must say that something has broken.
+    /// Whether the changes require a major bump.
     pub fn breaks(&self) -> bool {
         self.bump() == Bump::Major
     }
 
-    /// The version of the crate after `last` with these changes, with the version of the API behind it; none if
-    /// `last` is no version.
+    /// The version of the crate that follows `last` with these changes, with the API version as build metadata; none if
+    /// `last` is not a version.
     pub fn next_version(&self, last: &str) -> Option<String> {
         let mut version = Version::parse(last).ok()?;
         raise(&mut version, self.bump());
@@ -46,7 +46,7 @@ impl Report {
         numbered(&version.to_string(), api)
     }
 
-    /// Whether a version of the crate says enough to follow `last`; none if one of them is no version.
+    /// Whether a version of the crate is high enough to follow `last`; none if one of them is not a version.
     pub fn allows(&self, last: &str, version: &str) -> Option<bool> {
         let mut least = Version::parse(last).ok()?;
         if self.is_empty() {
@@ -57,7 +57,7 @@ impl Report {
         Some(version.cmp_precedence(&least).is_ge())
     }
 
-    /// A section of the changelog of the crate.
+    /// The section of the changelog for a version of the crate.
     pub fn section(&self, version: &str) -> String {
         let [_, api] = self.versions();
         let mut text = format!("## {version}\n\nFor version {api} of the API.\n");
@@ -80,7 +80,7 @@ impl Report {
     }
 }
 
-/// Whether a version of a crate comes before another one.
+/// Whether one version of a crate precedes another; false if either is not a version.
 pub fn is_before(version: &str, other: &str) -> bool {
     match (Version::parse(version), Version::parse(other)) {
         (Ok(version), Ok(other)) => version.cmp_precedence(&other).is_lt(),
@@ -88,7 +88,8 @@ pub fn is_before(version: &str, other: &str) -> bool {
     }
 }
 
-/// A version of a crate with that of the API behind it, as far as a version can hold it; none if the former is none.
+/// A version of a crate with the API version as build metadata, as far as that can hold it; none if `version` is not a
+/// version.
 pub fn numbered(version: &str, api: &str) -> Option<String> {
     let mut version = Version::parse(version).ok()?;
     let plain: String = api
@@ -104,7 +105,7 @@ pub fn numbered(version: &str, api: &str) -> Option<String> {
     Some(version.to_string())
 }
 
-/// Before 1.0, the second number says what the first one says later.
+/// Raises a version. Before 1.0, the minor number takes the role of the major one.
 fn raise(version: &mut Version, bump: Bump) {
     match (version.major, bump) {
         (0, Bump::Major) => {

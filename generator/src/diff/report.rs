@@ -1,4 +1,4 @@
-//! What is told of the changes: how grave each is, where it is, and what comes to it in all.
+//! The report of all changes: how severe each is, where it is, and how many there are.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use super::source::Source;
 use super::{Version, compare};
 use description::span::Span;
 
-/// Everything that has changed from one version to the next, the gravest first.
+/// All changes from one version to the next, the most severe first.
 #[derive(Debug)]
 pub struct Report {
     title: String,
@@ -17,31 +17,31 @@ pub struct Report {
     changes: Vec<Change>,
 }
 
-/// How grave a change is.
+/// How severe a change is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
     /// Calls fail, or code does not compile.
     Breaking,
-    /// Calls and code go on, but not all is as before.
+    /// Calls and code still work, but something behaves differently.
     Risky,
     /// Nobody needs to do anything.
     Harmless,
 }
 
 impl Weight {
-    /// Every weight, the gravest first.
+    /// Every weight, the most severe first.
     pub const ALL: [Self; 3] = [Self::Breaking, Self::Risky, Self::Harmless];
 }
 
 impl Change {
-    /// What becomes of code that uses the crate: the worst of what becomes of its items.
+    /// The effect on code that uses the crate: the worst of the items and of the rule.
     pub fn source(&self) -> Source {
         let items = self.items.iter().map(|item| item.verdict);
         let worst = items.max().unwrap_or(Source::Compiles);
         worst.max(self.rule.in_code())
     }
 
-    /// How grave the change is. A client that is ahead of its server is told, but is nobody's break.
+    /// How severe the change is. Calls of a new client to an old server are reported, but do not count as broken.
     pub fn weight(&self) -> Weight {
         match (self.wire().forward, self.source()) {
             (Wire::Fails, _) | (_, Source::Breaks) => Weight::Breaking,
@@ -59,7 +59,7 @@ impl Report {
             let span = change.new.or(change.old).unwrap_or_default();
             (span.file, span.start)
         };
-        // What fails on the wire comes before what the compiler tells.
+        // Failures on the wire come before those that the compiler reports.
         let wire = |change: &Change| Reverse(change.wire().forward);
         changes.sort_by_key(|change| {
             (
@@ -81,7 +81,7 @@ impl Report {
         &mut self.changes
     }
 
-    /// What the API is called.
+    /// The title of the API.
     pub fn title(&self) -> &str {
         &self.title
     }
@@ -91,7 +91,7 @@ impl Report {
         [&self.versions[0], &self.versions[1]]
     }
 
-    /// The changes, the gravest first.
+    /// The changes, the most severe first.
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
@@ -101,17 +101,17 @@ impl Report {
         self.changes.is_empty()
     }
 
-    /// Where something stood: `file:line:column`.
+    /// The place in the old version, as `file:line:column`.
     pub fn old_place(&self, change: &Change) -> Option<String> {
         change.old.map(|span| place(&self.files[0], span))
     }
 
-    /// Where something stands: `file:line:column`.
+    /// The place in the new version, as `file:line:column`.
     pub fn new_place(&self, change: &Change) -> Option<String> {
         change.new.map(|span| place(&self.files[1], span))
     }
 
-    /// Where something stands: the file, and the place in it.
+    /// The place in the new version, as the file and the span in it.
     pub fn new_span(&self, change: &Change) -> Option<(&str, Span)> {
         let span = change.new?;
         let file = self.files[1].get(span.file.index())?;
@@ -124,7 +124,7 @@ impl Report {
         changes.filter(|change| change.weight() == weight).count()
     }
 
-    /// How many of the changes of a weight are accepted.
+    /// The number of accepted changes of a weight.
     pub fn accepted(&self, weight: Weight) -> usize {
         let changes = self.changes.iter();
         let changes = changes.filter(|change| change.weight() == weight);

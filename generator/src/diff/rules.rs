@@ -1,4 +1,4 @@
-//! Everything that can change between two versions of an API, and what follows from it on the wire.
+//! The rules: everything that can change between two versions of an API, with the effect on calls.
 
 use serde::Serialize;
 
@@ -10,25 +10,25 @@ use super::source::Source;
 pub enum Wire {
     /// As before.
     Works,
-    /// The crates get on; what the service makes of it is not theirs to say.
+    /// The crates handle it; the outcome is up to the service.
     Depends,
-    /// It succeeds, but a value that is sent is not seen.
+    /// It succeeds, but a value that is sent is ignored.
     Loses,
-    /// It does not succeed.
+    /// It fails.
     Fails,
 }
 
-/// How calls fare where one side is of the next version.
+/// How calls fare between an old and a new version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Verdict {
-    /// Yesterday's client with tomorrow's server.
+    /// An old client with a new server.
     pub forward: Wire,
-    /// Tomorrow's client with yesterday's server.
+    /// A new client with an old server.
     pub backward: Wire,
 }
 
 impl Wire {
-    /// How a call fares that goes on without the value.
+    /// The outcome for a call that goes on without the value.
     fn without_value(self) -> Self {
         match self {
             Self::Fails => Self::Loses,
@@ -54,7 +54,7 @@ impl Verdict {
     }
 }
 
-/// What a rule is about.
+/// The part of an API that a rule is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -84,7 +84,7 @@ macro_rules! rules {
             /// Every rule.
             pub const ALL: &[Self] = &[$($(Self::$rule),+),+];
 
-            /// The name under which reports show it.
+            /// The name that reports show.
             pub fn name(self) -> &'static str {
                 match self { $($(Self::$rule => $name,)+)+ }
             }
@@ -94,33 +94,33 @@ macro_rules! rules {
                 match self { $($(Self::$rule => $meaning.trim_ascii(),)+)+ }
             }
 
-            /// What it is about.
+            /// The part of an API that it is about.
             pub fn category(self) -> Category {
                 match self { $($(Self::$rule => Category::$category,)+)+ }
             }
 
-            /// What follows where the changed thing is part of requests.
+            /// The effect on calls where the changed thing is part of requests.
             pub fn in_requests(self) -> Verdict {
                 match self {
                     $($(Self::$rule => Verdict { forward: Wire::$forward, backward: Wire::$backward },)+)+
                 }
             }
 
-            /// What follows where the changed thing is part of responses.
+            /// The effect on calls where the changed thing is part of responses.
             pub fn in_responses(self) -> Verdict {
                 match self {
                     $($(Self::$rule => Verdict { forward: Wire::$received, backward: Wire::$sent },)+)+
                 }
             }
 
-            /// What follows where the changed thing is part of the headers of responses or the bodies of
-            /// errors: a client that cannot read one has the rest of the response.
+            /// The effect on calls where the changed thing is part of response headers or error bodies: a client that
+            /// cannot read one still has the rest of the response.
             pub fn in_details(self) -> Verdict {
                 let Verdict { forward, backward } = self.in_responses();
                 Verdict { forward: forward.without_value(), backward: backward.without_value() }
             }
 
-            /// What follows for code, whatever becomes of the items of the crate.
+            /// The effect on code, regardless of how the items of the crate change.
             pub fn in_code(self) -> Source {
                 match self { $($(Self::$rule => in_code!($($code)?),)+)+ }
             }
@@ -129,7 +129,7 @@ macro_rules! rules {
 }
 
 impl Rule {
-    /// Whether the evidence is strong, but the description does not say it.
+    /// Whether it is a guess: the evidence is strong, but the description does not state it.
     pub fn is_guess(self) -> bool {
         matches!(
             self,
@@ -151,8 +151,8 @@ macro_rules! in_code {
     };
 }
 
-// Of each rule: [in requests] [in responses]; first yesterday's client with tomorrow's server, then tomorrow's
-// client with yesterday's server. Last what follows for code that compiles as before, where that is anything.
+// Each rule has the effects [in requests] [in responses], first for an old client with a new server, then for a new
+// client with an old server; and last the effect on code that still compiles, if there is one.
 rules! {
     Api {
         /// The version of the API, or of the package, has changed.
@@ -161,21 +161,21 @@ rules! {
         PackageChanged = "package-changed" [Works Works] [Works Works];
         /// A description, a summary or an example has changed.
         DocumentationChanged = "documentation-changed" [Works Works] [Works Works];
-        /// Something that was left open is described now.
+        /// A gap in the description was filled.
         GapFilled = "gap-filled" [Works Works] [Works Works];
-        /// Something is left open now.
+        /// The description has a new gap.
         GapOpened = "gap-opened" [Works Works] [Works Works];
-        /// The prefix of names that stands for the service has changed.
+        /// The prefix of names on the wire has changed.
         WirePrefixChanged = "wire-prefix-changed" [Works Works] [Works Works];
         /// A base URL is new.
         BaseUrlAdded = "base-url-added" [Works Depends] [Works Depends];
         /// A base URL is gone.
         BaseUrlRemoved = "base-url-removed" [Depends Works] [Depends Works];
-        /// What error bodies have in common has changed.
+        /// The common form of error bodies has changed.
         ErrorBodyChanged = "error-body-changed" [Works Works] [Works Works];
         /// The Rust API has changed where messages have not.
         ItemChanged = "item-changed" [Works Works] [Works Works];
-        /// Something has another name in code (`x-rust-name`).
+        /// A name in code has changed (`x-rust-name`).
         CodeNameChanged = "code-name-changed" [Works Works] [Works Works];
     }
     Operation {
@@ -189,13 +189,13 @@ rules! {
         OperationPathChanged = "operation-path-changed" [Fails Fails] [Fails Fails];
         /// An operation has another method.
         OperationMethodChanged = "operation-method-changed" [Fails Fails] [Fails Fails];
-        /// A base URL stands in another place, which its constructor is called by.
+        /// A base URL has another position, after which its constructor is named.
         BaseUrlMoved = "base-url-moved" [Works Works] [Works Works] Differs;
-        /// A part of a base URL usually is, or can be, something else.
+        /// A variable of a base URL has another default or other values.
         BaseUrlVariableChanged = "base-url-variable-changed" [Depends Depends] [Depends Depends];
-        /// An operation has another base URL than the others, or no longer has.
+        /// The base URLs of an operation have changed where they differ from those of the API.
         OperationBaseUrlChanged = "operation-base-url-changed" [Depends Depends] [Depends Depends];
-        /// An operation belongs to other tags.
+        /// The tags of an operation have changed.
         OperationTagsChanged = "operation-tags-changed" [Works Works] [Works Works];
         /// An operation is deprecated.
         OperationDeprecated = "operation-deprecated" [Works Works] [Works Works];
@@ -205,31 +205,31 @@ rules! {
         PaginationChanged = "pagination-changed" [Works Works] [Works Works];
         /// An operation has the id that another one had.
         OperationIdReused = "operation-id-reused" [Works Works] [Works Works] Differs;
-        /// The moves between states have changed.
+        /// The state transitions have changed.
         MovesChanged = "moves-changed" [Works Works] [Works Works];
     }
     Parameter {
-        /// A parameter is new and may be left out.
+        /// An optional parameter is new.
         ParameterAdded = "parameter-added" [Works Loses] [Works Loses];
-        /// A parameter is new and must be sent.
+        /// A required parameter is new.
         RequiredParameterAdded = "required-parameter-added" [Fails Loses] [Fails Loses];
-        /// A parameter that could be left out is gone.
+        /// An optional parameter is gone.
         ParameterRemoved = "parameter-removed" [Loses Works] [Loses Works];
-        /// A parameter that had to be sent is gone.
+        /// A required parameter is gone.
         RequiredParameterRemoved = "required-parameter-removed" [Loses Fails] [Loses Fails];
-        /// A parameter that may be left out seems to have another name.
+        /// An optional parameter seems to have been renamed.
         ParameterRenamed = "parameter-renamed" [Loses Loses] [Loses Loses];
-        /// A parameter that must be sent seems to have another name.
+        /// A required parameter seems to have been renamed.
         RequiredParameterRenamed = "required-parameter-renamed" [Fails Fails] [Fails Fails];
-        /// A parameter of the path has another name, which is not sent.
+        /// A path parameter has another name, which is not sent.
         PathParameterRenamed = "path-parameter-renamed" [Works Works] [Works Works];
-        /// A parameter that may be left out is sent in another place.
+        /// An optional parameter is sent in another place.
         ParameterMoved = "parameter-moved" [Loses Loses] [Loses Loses];
-        /// A parameter that must be sent is sent in another place.
+        /// A required parameter is sent in another place.
         RequiredParameterMoved = "required-parameter-moved" [Fails Fails] [Fails Fails];
-        /// A parameter must be sent now.
+        /// A parameter is now required.
         ParameterBecameRequired = "parameter-became-required" [Fails Works] [Fails Works];
-        /// A parameter may be left out now.
+        /// A parameter is now optional.
         ParameterBecameOptional = "parameter-became-optional" [Works Fails] [Works Fails];
         /// The style of a parameter has changed.
         ParameterStyleChanged = "parameter-style-changed" [Fails Fails] [Fails Fails];
@@ -241,51 +241,51 @@ rules! {
         ParameterUndeprecated = "parameter-undeprecated" [Works Works] [Works Works];
     }
     Body {
-        /// There is a request body now, which may be left out.
+        /// An optional request body is new.
         RequestBodyAdded = "request-body-added" [Works Loses] [Works Loses];
-        /// There is a request body now, which must be sent.
+        /// A required request body is new.
         RequiredRequestBodyAdded = "required-request-body-added" [Fails Loses] [Fails Loses];
-        /// There is no request body any more.
+        /// The request body is gone.
         RequestBodyRemoved = "request-body-removed" [Loses Works] [Loses Works];
-        /// There is no request body any more; it had to be sent.
+        /// The request body is gone; it was required.
         RequiredRequestBodyRemoved = "required-request-body-removed" [Loses Fails] [Loses Fails];
-        /// The request body must be sent now.
+        /// The request body is now required.
         RequestBodyBecameRequired = "request-body-became-required" [Fails Works] [Fails Works];
-        /// The request body may be left out now.
+        /// The request body is now optional.
         RequestBodyBecameOptional = "request-body-became-optional" [Works Fails] [Works Fails];
         /// A body has another media type.
         MediaTypeChanged = "media-type-changed" [Fails Fails] [Fails Fails];
         /// A part of a form has another media type.
         PartMediaTypeChanged = "part-media-type-changed" [Depends Depends] [Works Works];
-        /// The media types beside the one that is used have changed.
+        /// The media types other than the one in use have changed.
         OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
-        /// The object around the value has another property, is new, or is gone.
+        /// The envelope around a value has another property, is new, or is gone.
         EnvelopeChanged = "envelope-changed" [Fails Fails] [Fails Fails];
-        /// A body of JSON has another media type of it; both sides take one for the other.
+        /// A JSON body has another JSON media type, which both sides treat alike.
         JsonRespelled = "json-respelled" [Works Works] [Works Works];
-        /// A response has a body now.
+        /// A response now has a body.
         ResponseBodyAdded = "response-body-added" [Works Fails] [Works Fails];
-        /// A response has no body any more.
+        /// A response no longer has a body.
         ResponseBodyRemoved = "response-body-removed" [Fails Works] [Fails Works];
-        /// A response may be empty now.
+        /// A response may now be empty.
         ResponseBodyBecameOptional = "response-body-became-optional" [Fails Works] [Fails Works];
-        /// A response is never empty any more.
+        /// A response can no longer be empty.
         ResponseBodyBecameRequired = "response-body-became-required" [Works Fails] [Works Fails];
-        /// A success has another status.
+        /// A success response has another status.
         StatusChanged = "status-changed" [Works Works] [Works Works];
-        /// A success has a status that a client of the other version does not take for one.
+        /// A success response has a status that a client of the other version does not treat as success.
         UnreadStatusChanged = "unread-status-changed" [Fails Fails] [Fails Fails];
-        /// Another success is documented, which an old client reads like those it knows.
+        /// Another success response is documented, which an old client reads like those it knows.
         ResponseAdded = "response-added" [Works Works] [Works Works];
-        /// Another success is documented, which an old client does not read.
+        /// Another success response is documented, which an old client does not read.
         UnreadResponseAdded = "unread-response-added" [Fails Works] [Fails Works];
-        /// A success is no longer documented, which a new client reads like the others.
+        /// A success response is no longer documented, which a new client reads like the others.
         ResponseRemoved = "response-removed" [Works Works] [Works Works];
-        /// A success is no longer documented, which a new client does not read.
+        /// A success response is no longer documented, which a new client does not read.
         UnreadResponseRemoved = "unread-response-removed" [Works Fails] [Works Fails];
-        /// Another error is documented.
+        /// Another error response is documented.
         ErrorAdded = "error-added" [Works Works] [Works Works];
-        /// An error is no longer documented.
+        /// An error response is no longer documented.
         ErrorRemoved = "error-removed" [Works Works] [Works Works];
         /// A fixed value of a response has changed.
         FixedValueChanged = "fixed-value-changed" [Works Works] [Works Works];
@@ -299,51 +299,51 @@ rules! {
         SchemaAdded = "schema-added" [Works Works] [Works Works];
         /// A schema is gone.
         SchemaRemoved = "schema-removed" [Works Works] [Works Works];
-        /// A schema seems to have another name.
+        /// A schema seems to have been renamed.
         SchemaRenamed = "schema-renamed" [Works Works] [Works Works];
-        /// The type is wider: it allows every value that it did before, and more.
+        /// The type is wider: it allows all values that it allowed before, and more.
         TypeWidened = "type-widened" [Works Fails] [Fails Works];
         /// The type is narrower: values that were allowed no longer are.
         TypeNarrowed = "type-narrowed" [Fails Works] [Works Fails];
         /// The type has changed.
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
-        /// The items of a list of fixed length have changed places: either side takes one for the other.
+        /// The items of a list of fixed length have changed places: each side takes one for the other.
         ItemsExchanged = "items-exchanged" [Depends Depends] [Depends Depends] Differs;
-        /// The same values are described in another way.
+        /// The same values are described differently.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
-        /// Decimals are numbers, and were text, or the other way round; a client reads both.
+        /// Decimals are numbers instead of text, or the other way round; a client reads both.
         NotationChanged = "notation-changed" [Fails Fails] [Works Works];
-        /// Times have fractions of a second now.
+        /// Times now have fractions of a second.
         FractionAdded = "fraction-added" [Works Loses] [Loses Works];
-        /// Times are in whole seconds now.
+        /// Times are now in whole seconds.
         FractionRemoved = "fraction-removed" [Loses Works] [Works Loses];
-        /// A value that is always there may be null now.
+        /// A required value may now be null.
         BecameNullable = "became-nullable" [Works Fails] [Fails Works];
-        /// A value that is always there cannot be null any more.
+        /// A required value can no longer be null.
         BecameNotNullable = "became-not-nullable" [Fails Works] [Works Fails];
-        /// A value that may be left out may be null now.
+        /// An optional value may now be null.
         OptionalBecameNullable = "optional-became-nullable" [Works Fails] [Works Works];
-        /// A value that may be left out cannot be null any more.
+        /// An optional value can no longer be null.
         OptionalBecameNotNullable = "optional-became-not-nullable" [Fails Works] [Works Works];
-        /// A property is new and may be left out.
+        /// An optional property is new.
         PropertyAdded = "property-added" [Works Loses] [Works Works];
-        /// A property is new and always there.
+        /// A required property is new.
         RequiredPropertyAdded = "required-property-added" [Fails Loses] [Works Fails];
-        /// A property that could be left out is gone.
+        /// An optional property is gone.
         PropertyRemoved = "property-removed" [Loses Works] [Works Works];
-        /// A property that was always there is gone.
+        /// A required property is gone.
         RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
-        /// A property that may be left out seems to have another name.
+        /// An optional property seems to have been renamed.
         PropertyRenamed = "property-renamed" [Loses Loses] [Loses Loses];
-        /// A property that is always there seems to have another name.
+        /// A required property seems to have been renamed.
         RequiredPropertyRenamed = "required-property-renamed" [Fails Fails] [Fails Fails];
-        /// A property is always there now.
+        /// A property is now required.
         PropertyBecameRequired = "property-became-required" [Fails Works] [Works Fails];
-        /// A property may be left out now.
+        /// A property is now optional.
         PropertyBecameOptional = "property-became-optional" [Works Fails] [Fails Works];
-        /// Properties of other names are kept now.
+        /// Properties that are not described are now kept.
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
-        /// Properties of other names are passed over now.
+        /// Properties that are not described are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
         /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
@@ -353,11 +353,11 @@ rules! {
         ClosedValueAdded = "closed-value-added" [Works Fails] [Works Works];
         /// A closed enumeration has lost a value.
         ClosedValueRemoved = "closed-value-removed" [Fails Works] [Works Works];
-        /// A closed enumeration is open now.
+        /// A closed enumeration is now open.
         ValuesOpened = "values-opened" [Works Fails] [Works Works];
-        /// An open enumeration is closed now.
+        /// An open enumeration is now closed.
         ValuesClosed = "values-closed" [Fails Works] [Works Works];
-        /// The only value that is allowed (`const`) has changed.
+        /// The only allowed value (`const`) has changed.
         ConstantChanged = "constant-changed" [Fails Fails] [Works Works];
         /// A union has a new alternative.
         AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
@@ -365,17 +365,17 @@ rules! {
         AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
         /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
-        /// A bound, a pattern, or the only value that is allowed is new.
+        /// A bound, a pattern or a `const` is new.
         ConstraintAdded = "constraint-added" [Fails Works] [Works Works];
-        /// A bound, a pattern, or the only value that is allowed is gone.
+        /// A bound, a pattern or a `const` is gone.
         ConstraintRemoved = "constraint-removed" [Works Fails] [Works Works];
         /// A bound allows fewer values.
         ConstraintTightened = "constraint-tightened" [Fails Works] [Works Works];
         /// A bound allows more values.
         ConstraintLoosened = "constraint-loosened" [Works Fails] [Works Works];
-        /// A pattern is another one, or a bound or a list allows other values.
+        /// A pattern has changed, or a bound or a list allows other values.
         ConstraintChanged = "constraint-changed" [Fails Fails] [Works Works];
-        /// A constraint that only the service can check is another one.
+        /// A constraint that only the service can check has changed.
         UncheckedConstraintChanged = "unchecked-constraint-changed" [Depends Depends] [Works Works];
         /// The default has changed.
         DefaultChanged = "default-changed" [Depends Depends] [Works Works] Differs;
@@ -387,11 +387,11 @@ rules! {
     Security {
         /// A credential is required where none was.
         CredentialRequired = "credential-required" [Fails Works] [Fails Works];
-        /// No credential is required any more.
+        /// A credential is no longer required.
         CredentialDropped = "credential-dropped" [Works Fails] [Works Fails];
-        /// Another credential is accepted, too.
+        /// A further credential is accepted.
         CredentialAdded = "credential-added" [Works Fails] [Works Fails];
-        /// A credential is not accepted any more.
+        /// A credential is no longer accepted.
         CredentialRemoved = "credential-removed" [Fails Works] [Fails Works];
         /// The accepted credentials have changed.
         CredentialChanged = "credential-changed" [Fails Fails] [Fails Fails];
@@ -399,7 +399,7 @@ rules! {
         ScopesAdded = "scopes-added" [Depends Works] [Depends Works];
         /// Fewer scopes are needed.
         ScopesRemoved = "scopes-removed" [Works Depends] [Works Depends];
-        /// The flows or the URLs by which callers get tokens have changed.
+        /// The flows or the URLs through which callers get tokens have changed.
         OauthChanged = "oauth-changed" [Depends Depends] [Depends Depends];
     }
     Webhook {
@@ -407,9 +407,9 @@ rules! {
         WebhookAdded = "webhook-added" [Works Works] [Works Works];
         /// The service no longer sends an event.
         WebhookRemoved = "webhook-removed" [Depends Works] [Depends Works];
-        /// What is sent with an event is described now.
+        /// The payload of an event is now described.
         PayloadAdded = "payload-added" [Works Works] [Works Works];
-        /// What is sent with an event is no longer described.
+        /// The payload of an event is no longer described.
         PayloadRemoved = "payload-removed" [Depends Works] [Depends Works];
     }
 }

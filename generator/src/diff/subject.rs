@@ -1,14 +1,14 @@
-//! What a change is about, in the words of the API.
+//! The subjects of changes, in terms of the API.
 
 use std::fmt;
 
 use description::model::Location;
 
-/// A thing of the API: the way to it from the outside in.
+/// A part of the API, as the path to it from the outside in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Subject(Vec<Step>);
 
-/// A step of the way to a thing.
+/// A step of the path to a part of the API.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// The API as a whole.
@@ -19,7 +19,7 @@ pub enum Step {
     SecurityScheme(String),
     /// A tag.
     Tag(String),
-    /// A schema with a name.
+    /// A named schema.
     Schema(String),
     /// An operation.
     Operation(String),
@@ -37,9 +37,9 @@ pub enum Step {
     Property(String),
     /// The items of a list.
     Items,
-    /// A place of a list of fixed length, counted from 1.
+    /// An item of a list of fixed length, counted from 1.
     Item(usize),
-    /// The values of an object with keys of any names.
+    /// The values of an object with arbitrary keys.
     Values,
     /// A value of an enumeration.
     Value(String),
@@ -52,7 +52,7 @@ impl Subject {
         Self(vec![step])
     }
 
-    /// What stands in this.
+    /// The subject one step further in.
     #[must_use]
     pub(super) fn step(&self, step: Step) -> Self {
         let mut steps = self.0.clone();
@@ -66,7 +66,7 @@ impl Subject {
         self.step(Step::Property(name.to_owned()))
     }
 
-    /// The same thing, if the one that it stands in has become the other.
+    /// The subject with `before` replaced by `after`, if it is nested in `before` or is the same.
     pub(super) fn translated(&self, before: &Self, after: &Self) -> Option<Self> {
         let rest = self.0.strip_prefix(before.0.as_slice())?;
         Some(Self([after.0.as_slice(), rest].concat()))

@@ -1,4 +1,4 @@
-//! What the schemas of a version are about: where each is met first.
+//! The subjects of the schemas of a version: the component, or else the place where a schema is found first.
 
 use std::collections::HashMap;
 
@@ -15,10 +15,10 @@ pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
         let content = webhook.payload.as_ref()?.content.as_ref()?;
         Some((content.schema?, subject.step(Step::Body)))
     });
-    let mut open: Vec<_> = components.chain(operations).chain(webhooks).collect();
-    open.reverse();
+    let mut pending: Vec<_> = components.chain(operations).chain(webhooks).collect();
+    pending.reverse();
     let mut subjects = HashMap::new();
-    while let Some((id, subject)) = open.pop() {
+    while let Some((id, subject)) = pending.pop() {
         if subjects.contains_key(&id) {
             continue;
         }
@@ -26,7 +26,7 @@ pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
             Some(name) => Subject::new(Step::Schema(name.to_owned())),
             None => subject,
         };
-        open.extend(inner(&model.schemas, id, &subject));
+        pending.extend(inner(&model.schemas, id, &subject));
         subjects.insert(id, subject);
     }
     subjects
@@ -49,7 +49,7 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
     parameters.chain(body).chain(responses).collect()
 }
 
-/// What a schema is made of.
+/// The schemas directly inside a schema, with their subjects.
 fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, Subject)> {
     match &schemas[id].kind {
         SchemaKind::Reference(reference) => vec![(reference.target, subject.clone())],

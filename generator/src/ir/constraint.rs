@@ -1,78 +1,78 @@
-//! What a server checks of requests beyond their types.
+//! Constraints that a server checks in requests, beyond the types.
 
 use super::Location;
 
-/// A part of a type or of a request of which something is checked.
+/// A part of a type or of a request, with its checks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Constrained {
-    /// Which part.
+    /// The part.
     pub part: ConstrainedPart,
-    /// What is checked of it.
+    /// The checks on the part.
     pub checks: Vec<Check>,
 }
 
 /// A part of a type or of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ConstrainedPart {
-    /// All of it.
+    /// The whole value.
     Whole,
-    /// A field, by its name in Rust, with its name on the wire.
+    /// A field, by its Rust name, with its wire name.
     Field(String, String),
-    /// A field of a list, with its index.
+    /// A field of a tuple, with its index in the list.
     Item(String, usize),
-    /// A field whose entries are in the same object.
+    /// A field whose entries are flattened into the object.
     Entries(String),
     /// A variant.
     Variant(String),
-    /// A parameter, by its field in Rust, with where it is sent, and its name on the wire.
+    /// A parameter, by its Rust field, with its location and its wire name.
     Parameter(String, Location, String),
-    /// A parameter whose entries are parameters of their own.
+    /// A parameter whose entries are parameters of their own, by its Rust field, with its wire name.
     Spread(String, String),
-    /// The field that is the body.
+    /// The field for the body.
     Body(String),
 }
 
-/// Something that is checked of a value.
+/// A check on a value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Check {
-    /// It is not less.
+    /// The value is at least this.
     AtLeast(Bound),
-    /// It is more.
+    /// The value is greater than this.
     MoreThan(Bound),
-    /// It is not more.
+    /// The value is at most this.
     AtMost(Bound),
-    /// It is less.
+    /// The value is less than this.
     LessThan(Bound),
-    /// It is a multiple of this.
+    /// The value is a multiple of this.
     MultipleOf(Bound),
-    /// It is one of these.
+    /// The value is one of these.
     OneOf(Vec<Listed>),
-    /// It has no fewer characters.
+    /// The text has at least this many characters.
     MinLength(u64),
-    /// It has no more characters.
+    /// The text has at most this many characters.
     MaxLength(u64),
-    /// It matches.
+    /// The text matches the pattern.
     Pattern(Pattern),
-    /// It has no fewer items.
+    /// The list has at least this many items.
     MinItems(u64),
-    /// It has no more items.
+    /// The list has at most this many items.
     MaxItems(u64),
-    /// None of its items is like another.
+    /// No two items of the list are equal.
     UniqueItems,
-    /// It has no fewer properties.
+    /// The object has at least this many properties.
     MinProperties(u64),
-    /// It has no more properties.
+    /// The object has at most this many properties.
     MaxProperties(u64),
-    /// Of each of its items or of its values.
+    /// The checks hold for each item of the list, or each value of the map.
     Each(Vec<Check>),
-    /// Of the value that there may be.
+    /// The checks hold for the value, if there is one.
     IfPresent(Vec<Check>),
-    /// What the type of this name checks.
+    /// The checks of the type of this name hold.
     Type(String),
 }
 
 impl Check {
-    /// What numbers are compared with.
+    /// The bounds that numbers are compared with.
     pub fn bounds(&self) -> Vec<&Bound> {
         match self {
             Self::AtLeast(bound)
@@ -103,33 +103,33 @@ impl Check {
     }
 }
 
-/// A value that is listed.
+/// An allowed value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Listed {
     /// True or false.
     Boolean(bool),
     /// A number.
     Number(Bound),
-    /// A text.
+    /// Text.
     Text(String),
 }
 
-/// What a number is compared with.
+/// A number to compare values with.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Bound {
     /// For whole numbers.
     Integer(i128),
-    /// For numbers of 64 bits.
+    /// For 64-bit floating-point numbers.
     Float(f64),
-    /// For exact numbers, digit by digit.
+    /// For decimals, with every digit.
     Decimal(String),
 }
 
 /// A regular expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pattern {
-    /// As it is described.
+    /// The pattern as it is written in the description.
     pub described: String,
-    /// As the crate `regex` reads it.
+    /// The pattern in the syntax of the `regex` crate.
     pub regex: String,
 }

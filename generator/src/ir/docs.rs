@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// Paragraphs of Markdown, as somebody may have written them: not yet fit for rustdoc.
+/// Paragraphs of Markdown as found in descriptions, not yet prepared for rustdoc.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Docs {
     /// The paragraphs; one may itself hold several.
@@ -23,7 +23,7 @@ impl Docs {
     }
 }
 
-/// Text as code, whatever is in it.
+/// Formats text as inline code, whatever characters it contains.
 pub(crate) fn code(text: &str) -> String {
     let text = text.replace('\n', " ");
     if text.is_empty() {

@@ -1,36 +1,36 @@
-//! What a service answers when no handler does.
+//! The common body of errors, which a service sends when no handler answers.
 
 use std::fmt;
 
 use super::{Docs, Presence, Status, Type};
 
-/// The object that all errors have as their body.
+/// The object that is the body of all errors.
 #[derive(Debug, Clone)]
 pub struct ErrorBody {
-    /// Its type.
+    /// The name of its type.
     pub ty: String,
-    /// The media type that it has.
+    /// The media type.
     pub media_type: String,
-    /// What its fields hold where nothing is documented, in their order.
+    /// The fields in order, with their contents where no values are documented.
     pub fields: Vec<Filled<Purpose>>,
-    /// What it holds where values are fixed, by status.
+    /// The bodies with documented values, one for each status.
     pub fixed: Vec<FixedBody>,
-    /// What an error of any call tells of it.
+    /// The functions by which the error of any call returns fields of the body.
     pub accessors: Vec<Accessor>,
-    /// One of its fields should not be used any more.
+    /// Whether one of the fields is deprecated.
     pub deprecated: bool,
 }
 
-/// A function by which an error of any call tells what a field of its body holds.
+/// A function by which the error of any call returns a field of its body.
 #[derive(Debug, Clone)]
 pub struct Accessor {
-    /// Its name.
+    /// The name of the function.
     pub name: String,
     /// The field.
     pub field: String,
-    /// The type of the value, if there is one.
+    /// The type of the value, without its `Option` or `Maybe`.
     pub ty: Type,
-    /// Whether the field has three states.
+    /// The presence of the field.
     pub presence: Presence,
     /// What the field means.
     pub docs: Docs,
@@ -50,50 +50,50 @@ impl ErrorBody {
     }
 }
 
-/// A field, and what it is filled with.
+/// A field and its contents.
 #[derive(Debug, Clone)]
 pub struct Filled<T> {
     /// The field.
     pub field: String,
     /// Whether there is always a value.
     pub presence: Presence,
-    /// What it is filled with.
+    /// What the field is filled with.
     pub with: T,
 }
 
-/// What a field of an error body is for.
+/// The purpose of a field of an error body.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Purpose {
-    /// It repeats the status.
+    /// Repeats the status.
     Status,
-    /// It holds the text that goes with the status.
+    /// Holds the reason phrase of the status.
     Text,
-    /// It says what is wrong in detail.
+    /// Holds the details of what is wrong.
     Details,
-    /// It says the same as a sentence.
+    /// Holds the details as a sentence.
     Reason,
-    /// It always holds this.
+    /// Always holds this value.
     Fixed(Scalar),
-    /// It stays empty.
+    /// Stays empty.
     Empty,
 }
 
-/// An error body whose values are fixed.
+/// An error body with documented values.
 #[derive(Debug, Clone)]
 pub struct FixedBody {
     /// The status.
     pub status: u16,
-    /// The name of its constructor.
+    /// The name of the constructor.
     pub name: String,
-    /// What its fields hold, in their order; none for those that stay empty.
+    /// The values of the fields in order; `None` for those that stay empty.
     pub fields: Vec<Filled<Option<Scalar>>>,
-    /// Whether what is wrong in detail belongs to it.
+    /// Whether the body includes the details of what is wrong.
     pub has_details: bool,
-    /// When it is the response.
+    /// The documentation of the constructor.
     pub docs: Docs,
 }
 
-/// A value of JSON without parts.
+/// A JSON value without parts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Scalar {
     /// `true` or `false`

@@ -5,37 +5,37 @@ use super::{Docs, Scalar, Type, WireFormat};
 /// A field of a type.
 #[derive(Debug, Clone)]
 pub struct Field {
-    /// Its name in Rust.
+    /// The Rust name.
     pub name: String,
-    /// Its name on the wire.
+    /// The wire name.
     pub wire: String,
-    /// Its type.
+    /// The type.
     pub ty: Type,
-    /// How values in it are written. Of a body, its form says so.
+    /// How values are written. For a body, its form decides instead.
     pub format: WireFormat,
-    /// What stands on the wire when there is no value.
+    /// Whether there is always a value, and what is on the wire otherwise.
     pub presence: Presence,
-    /// How it is set.
+    /// How the field is set.
     pub setting: Setting,
-    /// What it holds before it is set, if that is not nothing.
+    /// The initial value, if there is one.
     pub start: Option<InitialValue>,
-    /// What is handed over to set it.
+    /// What the caller passes to set the field.
     pub argument: Argument,
-    /// What it means.
+    /// What the field means.
     pub docs: Docs,
-    /// Another name to find it by in the documentation.
+    /// Another name to find the field by in the documentation.
     pub alias: Option<String>,
-    /// It should not be used any more.
+    /// Whether the field is deprecated.
     pub deprecated: bool,
 }
 
 impl Field {
-    /// Whether `new` is given it.
+    /// Whether the field is an argument of `new`.
     pub fn is_given(&self) -> bool {
         self.setting == Setting::Constructor
     }
 
-    /// The type of what is set: a method that sets a field has a value for it.
+    /// The type of the value that is set: a setter takes a value, not an `Option`.
     pub fn value(&self) -> &Type {
         match (&self.setting, &self.ty) {
             (Setting::Setter(_), Type::Option(inner)) => inner,
@@ -44,40 +44,40 @@ impl Field {
     }
 }
 
-/// Whether there is always a value, and what stands on the wire if there is none.
+/// Whether there is always a value, and what is on the wire if there is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
-    /// There is always one.
+    /// There is always a value.
     Required,
-    /// Null, from an `Option`.
+    /// An `Option`; `None` is null.
     Nullable,
-    /// Null, from an `Option`; it is nothing as well in what others write.
+    /// An `Option`; `None` is written as null, and the property may be absent when read.
     NullOrAbsent,
-    /// Nothing, from an `Option`.
+    /// An `Option`; `None` is an absent property.
     Optional,
-    /// Nothing or null, as a `Maybe` says.
+    /// A `Maybe`, which tells an absent property from null.
     ThreeStates,
-    /// The entries of a map, beside the other fields.
+    /// A map whose entries stand beside the other properties of the object.
     Others,
-    /// The entries of one of several alternatives, beside the other fields.
+    /// One of several alternatives, whose properties stand beside the others of the object.
     Choice,
 }
 
-/// How a field is set by whoever builds a value.
+/// How a field is set when a value is built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
     /// By an argument of `new`.
     Constructor,
-    /// By `new`, to what it starts as.
+    /// By `new`, to the initial value.
     Fixed,
-    /// By a method of this name, as there need not be a value.
+    /// By a method of this name, as the value is optional.
     Setter(String),
 }
 
-/// What a field holds before it is set.
+/// The initial value of a field.
 #[derive(Debug, Clone, PartialEq)]
 pub enum InitialValue {
-    /// A value of JSON.
+    /// A JSON value.
     Scalar(Scalar),
     /// A known value of an enumeration.
     Variant {
@@ -90,19 +90,19 @@ pub enum InitialValue {
     },
 }
 
-/// What is handed over for a field: whatever can be made its value without loss.
+/// What the caller passes to set a field: anything that converts into its value without loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Argument {
     /// The value.
     Value,
-    /// What can be made the value.
+    /// Anything that converts into the value.
     Into,
     /// Items of the list.
     Items,
-    /// What can be made the items of the list.
+    /// Anything that converts into items of the list.
     ItemsInto,
-    /// Entries of the map, with what can be made their keys.
+    /// Entries of the map, with anything that converts into their keys.
     Entries,
-    /// Entries of the map, with what can be made their keys and their values.
+    /// Entries of the map, with anything that converts into their keys and their values.
     EntriesInto,
 }

@@ -1,6 +1,6 @@
-//! The API as it will stand in Rust: every name and every type is final.
+//! The API as it is generated: every name and every type is final.
 //!
-//! Nothing in here knows YAML, or tokens. What `rust` has decided, `emit` writes down.
+//! Nothing in here knows YAML, or tokens. `rust` makes the decisions, and `emit` writes them down.
 
 mod constraint;
 mod docs;
@@ -48,70 +48,69 @@ pub use wire_format::{DecimalNotation, WireFormat};
 /// A described API.
 #[derive(Debug, Clone)]
 pub struct Api {
-    /// The lints of Clippy that it has to allow.
+    /// The Clippy lints that the generated crate has to allow.
     pub lints: Vec<&'static str>,
-    /// What the API is called.
+    /// The title of the API.
     pub title: String,
-    /// One line about it.
+    /// A summary in one line.
     pub summary: Option<String>,
     /// The version of the description.
     pub version: String,
     /// The version of the generated package.
     pub crate_version: String,
-    /// SPDX expression of the licence, if there is one.
+    /// The SPDX expression of the licence, if there is one.
     pub license: Option<String>,
-    /// What the package is about, in words for a registry.
+    /// The keywords of the package, for a registry.
     pub keywords: Vec<String>,
-    /// What the crate is.
     pub docs: Docs,
-    /// What the API is.
+    /// The documentation of the API.
     pub about: Docs,
-    /// Base URLs of the service.
+    /// The base URLs of the service.
     pub base_urls: Vec<BaseUrl>,
-    /// How callers show who they are.
+    /// The credentials that callers provide.
     pub credentials: Credentials,
-    /// Types, ordered by module, and in it the named type before its inline ones.
+    /// The models, ordered by module; within one, a named type precedes its inline types.
     pub types: Vec<TypeDef>,
-    /// Operations, in the order of the description.
+    /// The operations, in the order of the description.
     pub operations: Vec<Operation>,
-    /// Groups of operations, by tag, in the order of the description.
+    /// The groups of operations, one for each tag: those with a description first, in its order.
     pub groups: Vec<Group>,
-    /// What a service answers when no handler does; nothing but the status if there is none.
+    /// The body of errors that no handler produces; without one, such a response has only a status.
     pub error_body: Option<ErrorBody>,
-    /// The operation that examples in the documentation use, if one is plain enough.
+    /// The operation that examples in the documentation use, if one is simple enough.
     pub example: Option<Example>,
-    /// What the guide of the crate shows.
+    /// The operations that the guide of the crate shows.
     pub guide: Guide,
-    /// Requests that the service sends on its own.
+    /// The requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
-    /// The property of their bodies that says which one it is, where that is not their name.
+    /// The property of webhook bodies that distinguishes them, if the description declares one.
     pub webhook_kind: Option<String>,
 }
 
-/// An operation that reads an object which can be made of nothing.
+/// An operation that returns an object with a `Default`.
 #[derive(Debug, Clone)]
 pub struct Example {
-    /// The name of its method.
+    /// The name of the method.
     pub function: String,
-    /// The name of its request type.
+    /// The name of the request type.
     pub request: String,
-    /// The name of the type that it returns.
+    /// The name of the response type.
     pub response: String,
 }
 
-/// The operations that the guide of the crate shows, by their places in the list.
+/// The operations that the guide of the crate shows, as indices into [`Api::operations`].
 #[derive(Debug, Clone, Default)]
 pub struct Guide {
-    /// The one that is called.
+    /// The operation that is called.
     pub call: Option<usize>,
-    /// The one whose pages are listed.
+    /// The operation whose pages are listed.
     pub pages: Option<usize>,
 }
 
 /// A group of operations: a tag of the description.
 #[derive(Debug, Clone)]
 pub struct Group {
-    /// Name of the module.
+    /// The name of the module.
     pub module: String,
     /// What the group is about.
     pub docs: Docs,
@@ -120,38 +119,38 @@ pub struct Group {
 /// A base URL of the service.
 #[derive(Debug, Clone)]
 pub struct BaseUrl {
-    /// The name of the constructor of a client for it.
+    /// The name of the constructor of a client for this URL.
     pub name: String,
     /// The URL in parts; its variables are arguments of the constructor.
     pub url: Vec<UrlPart>,
-    /// What the user fills in, each once: the arguments of the constructor.
+    /// The variables of the URL, each once: the arguments of the constructor.
     pub arguments: Vec<String>,
-    /// What it is.
+    /// The documentation of the constructor.
     pub docs: Docs,
 }
 
 /// A request that the service sends on its own.
 #[derive(Debug, Clone)]
 pub struct Webhook {
-    /// What the description calls it.
+    /// The name in the description.
     pub name: String,
-    /// What its body says it is.
+    /// The value by which its body is recognised.
     pub kind: String,
-    /// The name of its variant.
+    /// The name of the variant.
     pub variant: String,
-    /// Its body.
+    /// The body.
     pub payload: Payload,
-    /// When it is sent.
+    /// When the request is sent.
     pub docs: Docs,
 }
 
 /// The body of a webhook.
 #[derive(Debug, Clone)]
 pub enum Payload {
-    /// JSON, of which nothing is described.
+    /// JSON without a described type.
     Any,
     /// JSON of this type.
     Json(Type),
-    /// Of any other media type, as it is received.
+    /// Any other media type, as received.
     Bytes,
 }

@@ -1,4 +1,4 @@
-//! Operations: what is sent, and what comes back.
+//! Operations: requests, responses and errors.
 
 use super::{
     Access, BodyForm, Constrained, Derive, Docs, ErrorCase, Headers, Method, Pagination,
@@ -8,63 +8,63 @@ use super::{
 /// One operation.
 #[derive(Debug, Clone)]
 pub struct Operation {
-    /// Its id in the description.
+    /// The id in the description.
     pub id: String,
-    /// The name of its method.
+    /// The name of the method.
     pub function: String,
-    /// The name of its request type.
+    /// The name of the request type.
     pub request: String,
     /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
-    /// The name of its error type.
+    /// The name of the error type.
     pub error: String,
-    /// The module of its group.
+    /// The module of the group.
     pub module: String,
-    /// The method of HTTP.
+    /// The HTTP method.
     pub method: Method,
     /// The path, relative to the base URL of the service.
     pub path: Vec<Segment>,
-    /// The query that goes with the path.
+    /// The fixed query that follows the path.
     pub query: Option<String>,
-    /// Its base URL in the description, if it is not that of the service.
+    /// The base URL in the description, if it is not that of the service.
     pub base_url: Option<String>,
-    /// The fields of the request: its parameters, and the value of its body last.
+    /// The fields of the request: the parameters, and the body last.
     pub fields: Vec<RequestField>,
-    /// What a server checks of the fields.
+    /// The checks that a server makes on the fields.
     pub constraints: Vec<Constrained>,
     /// How the body of the request is written, if there is one.
     pub request_form: Option<BodyForm>,
-    /// The media type of the body of the request, where it is not that of JSON.
+    /// The media type of the request body, unless it is that of JSON.
     pub request_type: Option<String>,
-    /// The media types of responses that a client asks for, where they are not that of the response.
+    /// The media types that a client accepts, unless that is only the one of the response.
     pub accept: Option<String>,
-    /// What comes back when it went well.
+    /// The successful response.
     pub response: Response,
-    /// What the headers of its responses tell, if any are described.
+    /// The headers of the responses, if any are described.
     pub headers: Option<Headers>,
-    /// What comes back when it did not, the most specific status first.
+    /// The documented errors, the most specific status first.
     pub errors: Vec<ErrorCase>,
-    /// The traits that its error derives, in the order in which they are written.
+    /// The traits that the error derives, in the order in which they are written.
     pub error_derives: Vec<Derive>,
-    /// How to get the next page, if there are pages.
+    /// How to get the next page, if the operation is paginated.
     pub pagination: Option<Pagination>,
-    /// Who may call it.
+    /// Who may call the operation.
     pub access: Access,
     /// The scopes that a bearer token needs.
     pub scopes: Vec<String>,
     /// The traits that the request derives, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// What it does.
+    /// What the operation does.
     pub docs: Docs,
-    /// What an example writes, if that is plain enough.
+    /// The arguments of an example, if they are simple enough.
     pub sample: Option<Sample>,
-    /// It should not be used any more.
+    /// Whether the operation is deprecated.
     pub deprecated: bool,
 }
 
 impl Operation {
-    /// The names of the types that are made for it: its request and the required fields of that, its error, its
-    /// response, if that is one of several, and the headers of its responses.
+    /// The names of the types that are generated for the operation: the request and the struct of its required
+    /// fields, the error, the response enum if there are several responses, and the headers.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let response = match &self.response.ty {
             Type::Responses(name) => Some(name),
@@ -77,7 +77,7 @@ impl Operation {
         names.map(String::as_str)
     }
 
-    /// Every type that the request, the response, its items or an error holds.
+    /// The types of the fields, headers, responses, page items and errors.
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
@@ -93,7 +93,7 @@ impl Operation {
             .chain(errors)
     }
 
-    /// How each of its bodies is written, those of errors aside.
+    /// The forms of all bodies except those of errors.
     pub fn bodies(&self) -> impl Iterator<Item = &BodyForm> {
         let cases = self.response.cases.iter();
         let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.form));

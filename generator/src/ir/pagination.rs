@@ -1,25 +1,25 @@
-//! How the pages of a list are turned.
+//! Pagination of lists.
 
 use super::Type;
 
-/// How an operation hands out a long list in pages.
+/// How an operation returns a long list in pages.
 #[derive(Debug, Clone)]
 pub struct Pagination {
-    /// The field of the request with the number of the page.
+    /// The request field with the page number.
     pub page: String,
-    /// The field of the response with the items.
+    /// The response field with the items.
     pub items: String,
-    /// The name of the list on the wire.
+    /// The wire name of the list.
     pub wire: String,
     /// The type of an item.
     pub item: Type,
-    /// The field of the response with the position.
+    /// The response field with the metadata of the page.
     pub meta: String,
-    /// The field of the position with the number of the next page.
+    /// The metadata field with the number of the next page.
     pub next_page: NextPage,
-    /// The fields of the position with the number of the page, and that of all pages.
+    /// The metadata fields with the current page number and the total number of pages.
     pub count: Option<[String; 2]>,
-    /// One of the fields should not be used any more.
+    /// Whether one of the fields is deprecated.
     pub deprecated: bool,
 }
 
@@ -28,7 +28,7 @@ pub struct Pagination {
 pub enum NextPage {
     /// An `Option`.
     Option(String),
-    /// A `Maybe`, as the object is sent as well.
+    /// A `Maybe`, as the object is used in requests, too.
     Maybe(String),
 }
 

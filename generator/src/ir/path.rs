@@ -1,13 +1,12 @@
-//! Paths: what is sent as it is, and what parameters stand in.
+//! Paths: literal text and parameters.
 
 /// One segment of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Segment {
-    /// Text that is sent as it is.
     Literal(String),
     /// A parameter.
     Parameter(Parameter),
-    /// A parameter that stands for any number of segments.
+    /// A parameter that takes any number of segments.
     Rest(Parameter),
     /// Text and parameters in turn.
     Mixed(Vec<Piece>),
@@ -25,8 +24,7 @@ pub enum Piece {
 /// A parameter of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parameter {
-    /// The field of the request.
     pub field: String,
-    /// Its name on the wire.
+    /// The wire name.
     pub wire: String,
 }

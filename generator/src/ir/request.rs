@@ -1,16 +1,15 @@
-//! What is sent, and how it is written.
+//! Request fields and bodies, and how they are written.
 
 use super::{Field, Location, Style};
 
-/// A field of a request. Its name on the wire is that of the property in the envelope for a body, if there
-/// is one.
+/// A field of a request. The wire name of a body is that of its property in the envelope, if there is one.
 #[derive(Debug, Clone)]
 pub struct RequestField {
     /// The field.
     pub field: Field,
-    /// Where it is sent.
+    /// Where the field is sent.
     pub place: Place,
-    /// How it is written.
+    /// How the field is written.
     pub form: ParameterForm,
 }
 
@@ -21,29 +20,29 @@ pub enum Place {
     Parameter(Location),
     /// As the body.
     Body,
-    /// As the body, each of its fields as a part.
+    /// As the body, with each of its fields as a part.
     Parts,
 }
 
 /// How a field of a request is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParameterForm {
-    /// As one text; a body as its form says.
+    /// As plain text; for a body, its own form decides.
     Plain,
-    /// In a query, once for each item.
+    /// In the query, once for each item.
     List,
-    /// In a query, once for each entry, whose key stands in brackets.
+    /// In the query, once for each entry, with its key in brackets.
     Map,
-    /// In a query, each entry as a parameter of its own.
+    /// In the query, each entry as a parameter of its own.
     Spread,
     /// In a style.
     Styled(Style),
-    /// In a query, in a style, with reserved characters as they are.
+    /// In the query, in a style, with reserved characters unescaped.
     Reserved(Style),
 }
 
 impl ParameterForm {
-    /// The style that has to be named.
+    /// The style, if the form has one.
     pub fn style(&self) -> Option<&Style> {
         match self {
             Self::Styled(style) | Self::Reserved(style) => Some(style),
@@ -55,32 +54,32 @@ impl ParameterForm {
 /// How a body is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BodyForm {
-    /// There is none.
+    /// There is no body.
     Nothing,
-    /// The value.
+    /// The value as JSON.
     Json,
-    /// An object with the value under this name.
+    /// A JSON object with the value under this name.
     Envelope(String),
-    /// That, or nothing.
+    /// The inner form, or no body.
     Optional(Box<BodyForm>),
-    /// That, with exact numbers as JSON numbers.
+    /// The inner form, with decimals as JSON numbers.
     Number(Box<BodyForm>),
-    /// That, with times that have fractions of a second.
+    /// The inner form, with times that have fractions of a second.
     Precise(Box<BodyForm>),
-    /// The text that the value is.
+    /// The value as plain text.
     Text,
-    /// The fields of the value, as a form, in which these are written in styles of their own.
+    /// The fields of the value as a URL-encoded form; the listed ones are written in styles of their own.
     Form(Vec<(String, Style)>),
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record.
     Records,
-    /// A form whose fields are parts.
+    /// A multipart form.
     Parts,
 }
 
 impl BodyForm {
-    /// The form itself, of a value that is there.
+    /// The form without `Optional`, `Number` and `Precise`.
     pub fn innermost(&self) -> &Self {
         match self {
             Self::Optional(inner) | Self::Number(inner) | Self::Precise(inner) => inner.innermost(),

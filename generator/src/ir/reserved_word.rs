@@ -1,6 +1,6 @@
-//! Words that are no names in Rust.
+//! Keywords of Rust.
 
-/// The keywords of this edition, those for later use with them, that `r#` makes identifiers.
+/// Whether `name` is a keyword of the 2024 edition, strict or reserved, that `r#` turns into an identifier.
 pub(crate) fn is_keyword(name: &str) -> bool {
     matches!(
         name,

@@ -1,74 +1,73 @@
-//! What comes back when it went well.
+//! Successful responses.
 
 use super::{BodyForm, Derive, Docs, RequestField, Status, Type};
 
-/// What the headers of responses tell.
+/// The struct of the headers of an operation's responses.
 #[derive(Debug, Clone)]
 pub struct Headers {
-    /// The name of the type.
     pub name: String,
-    /// The traits that it derives, in the order in which they are written.
+    /// The derived traits, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// A field for each header.
+    /// One field for each header.
     pub fields: Vec<RequestField>,
 }
 
-/// The response of an operation that went well.
+/// The successful response of an operation.
 #[derive(Debug, Clone)]
 pub struct Response {
-    /// The status that is documented.
+    /// The documented status.
     pub status: Status,
-    /// The status that a service answers with, where it is not 200.
+    /// The status that a service sends, if it is not 200.
     pub answered: Option<u16>,
-    /// The status that it answers with where there is no body, if that is another one.
+    /// The status that a service sends without a body, if that is another one.
     pub answered_empty: Option<u16>,
-    /// Which responses are successful.
+    /// Which responses count as successful.
     pub success: Success,
     /// How the body is written.
     pub form: BodyForm,
-    /// The media type of the body, where it is not that of JSON.
+    /// The media type of the body, unless it is that of JSON.
     pub media_type: Option<String>,
-    /// What a caller gets.
+    /// The type that a caller gets.
     pub ty: Type,
-    /// The variants of that, if it is one of several.
+    /// The variants of the response enum, if there are several responses.
     pub cases: Vec<ResponseCase>,
-    /// The traits that it derives then, in the order in which they are written.
+    /// The traits that the enum derives, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// What it is.
+    /// The documentation of the response.
     pub docs: Docs,
 }
 
-/// Which responses are successful.
+/// Which responses count as successful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Success {
-    /// Those whose status begins with 2.
+    /// Those with a 2xx status.
     Ordinary,
-    /// The same, and those that say that nothing was modified.
+    /// Those with a 2xx status, and 304 Not Modified.
     NotModified,
-    /// Those that lead elsewhere.
+    /// Redirects.
     Redirect,
 }
 
-/// One of several responses of an operation that went well.
+/// One of several successful responses of an operation.
 #[derive(Debug, Clone)]
 pub struct ResponseCase {
-    /// Its name among them.
+    /// The name of the variant.
     pub name: String,
-    /// Its status.
+    /// The status.
     pub status: Status,
-    /// Its body; none where there is none.
+    /// The body, if there is one.
     pub body: Option<Body>,
-    /// When it happens.
+    /// When the response is sent.
     pub docs: Docs,
 }
 
 /// A body.
 #[derive(Debug, Clone)]
 pub struct Body {
-    /// What is in it.
+    /// The type of the value.
     pub ty: Type,
-    /// How it is written.
+    /// How the body is written.
     pub form: BodyForm,
-    /// Its media type.
+    /// The media type.
     pub media_type: String,
 }

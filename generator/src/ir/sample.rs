@@ -1,8 +1,8 @@
-//! What examples in the documentation write for a request.
+//! Sample values of requests for examples in the documentation.
 
 use std::collections::BTreeSet;
 
-/// What examples in the documentation import from the root of the crate.
+/// The names that examples in the documentation import from the root of the crate.
 pub const IMPORTED: [&str; 9] = [
     "Api",
     "ApiResult",
@@ -15,15 +15,15 @@ pub const IMPORTED: [&str; 9] = [
     "Timeout",
 ];
 
-/// What an example in the documentation writes for a request: the arguments of its constructor.
+/// The arguments that an example in the documentation passes to the constructor of a request.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// The values, one for each.
+    /// One value for each argument.
     pub values: Vec<SampleValue>,
 }
 
 impl Sample {
-    /// The models that it makes, each once.
+    /// The models that the sample constructs, each once.
     pub fn models(&self) -> BTreeSet<&str> {
         let models = self.values.iter().filter_map(|value| match value {
             SampleValue::New(name, _) => Some(name.as_str()),
@@ -36,14 +36,14 @@ impl Sample {
 /// A value in an example.
 #[derive(Debug, Clone)]
 pub enum SampleValue {
-    /// A text.
+    /// Text.
     Text(String),
-    /// A value of JSON that is no text, as it is written.
+    /// A literal of a JSON value that is not text.
     Plain(&'static str),
     /// Some bytes.
     Bytes,
-    /// What is parsed from this text.
+    /// A value that is parsed from this text.
     Parsed(&'static str),
-    /// A model of this name, with fields that are set by these methods.
+    /// A model of this name, with the methods that set its fields, and their arguments.
     New(String, Vec<(String, SampleValue)>),
 }

@@ -1,15 +1,15 @@
-//! How callers show who they are.
+//! Credentials, security schemes and the access rules of operations.
 
 use super::{Docs, SchemeKind};
 
 /// The credentials of an API.
 #[derive(Debug, Clone, Default)]
 pub struct Credentials {
-    /// The schemes that operations ask for, one for each place that a credential is sent in.
+    /// The schemes that operations use; schemes whose credentials are sent in the same way share one entry.
     pub schemes: Vec<Scheme>,
-    /// What operations accept, each once.
+    /// The combinations of schemes that operations accept, each once.
     pub combinations: Vec<Combination>,
-    /// What the API as a whole asks for.
+    /// The access rule of the API as a whole.
     pub access: Access,
     /// What a client without credentials can do.
     pub anonymous: Anonymous,
@@ -32,33 +32,30 @@ pub enum Demand {
     Required,
     /// Some operations can be called without one.
     ForSomeOperations,
-    /// There are several, and which of them an operation needs is up to it.
+    /// There are several credentials, and each operation decides which of them it needs.
     OneOfSeveral,
 }
 
 /// A security scheme.
 #[derive(Debug, Clone)]
 pub struct Scheme {
-    /// Its name in the description; the names of those that share a credential.
+    /// The name in the description, or the names of all schemes that share the credential.
     pub name: String,
-    /// The method that sets its credential.
+    /// The name of the builder method that sets the credential.
     pub function: String,
-    /// The constant that it is.
     pub constant: String,
     /// How the credential is sent.
     pub kind: SchemeKind,
-    /// What it is.
     pub docs: Docs,
-    /// Where tokens come from: the names of constants, what they are, and the URLs.
+    /// The URLs at which tokens are issued, as constants.
     pub urls: Vec<SchemeUrl>,
 }
 
 /// A URL at which a caller gets a token.
 #[derive(Debug, Clone)]
 pub struct SchemeUrl {
-    /// The constant that it is.
     pub constant: String,
-    /// What it is for.
+    /// What the URL is for.
     pub purpose: String,
     /// The URL.
     pub url: String,
@@ -69,37 +66,36 @@ pub struct SchemeUrl {
 pub struct Combination {
     /// The name of the variant that holds their credentials.
     pub variant: String,
-    /// The schemes, by their places in the list of all.
+    /// The schemes, as indices into [`Credentials::schemes`].
     pub schemes: Vec<usize>,
 }
 
-/// Who may call. Combinations are named by their places in the list of all.
+/// Who may call an operation. Combinations are indices into [`Credentials::combinations`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Access {
     /// Anybody.
     #[default]
     Open,
-    /// Anybody; a caller with one of these is told from others.
+    /// Anybody; a caller with one of these combinations is authenticated.
     Optional(Vec<usize>),
-    /// A caller with one of these.
+    /// A caller with one of these combinations.
     Required(Vec<usize>),
 }
 
-/// An argument by which a client gets a credential, or a part of one.
+/// An argument that takes a credential of a client, or a part of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CredentialArgument {
-    /// What it is called.
+    /// The name of the argument.
     pub name: &'static str,
-    /// What it takes.
+    /// What the argument accepts.
     pub takes: Takes,
 }
 
-/// What an argument takes.
+/// What an argument accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
-    /// A text.
     Text,
-    /// Whatever a secret can be made of, such as a source of tokens.
+    /// Anything that converts into a secret, such as a source of tokens.
     Secret,
 }
 
@@ -109,7 +105,7 @@ impl Scheme {
         self.kind != SchemeKind::MutualTls
     }
 
-    /// What the method of a builder takes that sets the credential.
+    /// The arguments of the builder method that sets the credential.
     pub fn arguments(&self) -> &'static [CredentialArgument] {
         match self.kind {
             SchemeKind::MutualTls => &[],
@@ -119,7 +115,7 @@ impl Scheme {
         }
     }
 
-    /// What its credential is called in a sentence.
+    /// The noun for the credential in a sentence.
     pub fn noun(&self) -> &'static str {
         match self.kind {
             SchemeKind::Basic => "user and the password",
@@ -128,7 +124,7 @@ impl Scheme {
         }
     }
 
-    /// The type of what a caller shows to a service.
+    /// The type in which a service receives the credential.
     pub fn received(&self) -> &'static str {
         match self.kind {
             SchemeKind::Bearer => "BearerToken",
@@ -153,7 +149,7 @@ const fn text(name: &'static str) -> CredentialArgument {
 }
 
 impl Access {
-    /// The combinations that are accepted.
+    /// The accepted combinations.
     pub fn combinations(&self) -> &[usize] {
         match self {
             Self::Open => &[],
@@ -162,21 +158,21 @@ impl Access {
     }
 }
 
-/// What a caller of the API gives in all.
+/// The credentials that callers of the API provide, all operations taken together.
 #[derive(Debug, Clone, Copy)]
 pub enum Given<'a> {
-    /// Nothing.
+    /// No credential.
     Nothing,
     /// A bearer token, which is called the API key.
     Token(&'a Scheme),
     /// Another credential.
     One(&'a Scheme),
-    /// One or more of several.
+    /// One or more of several credentials.
     Several,
 }
 
 impl Credentials {
-    /// Whether a client that takes one credential can also be made without it.
+    /// Whether a client that takes one credential can also be constructed without it.
     pub fn can_go_without(&self) -> bool {
         match self.given() {
             Given::Nothing | Given::Several => false,
@@ -186,7 +182,7 @@ impl Credentials {
         }
     }
 
-    /// Whether an operation is called as most are: with the token that all of them take.
+    /// Whether an operation requires the bearer token that is the only scheme of the API.
     pub fn is_usual(&self, access: &Access) -> bool {
         matches!(
             (access, self.given()),
@@ -194,7 +190,7 @@ impl Credentials {
         )
     }
 
-    /// Whether a client needs a credential for all that it can do.
+    /// How much of the API needs a credential.
     pub fn demand(&self) -> Demand {
         match (self.given(), self.anonymous) {
             (Given::Several, _) => Demand::OneOfSeveral,
@@ -208,7 +204,7 @@ impl Credentials {
         self.schemes.iter().filter(|scheme| scheme.is_sent())
     }
 
-    /// What the constructors of a client take beside the base URL.
+    /// The arguments that the constructors of a client take besides the base URL.
     pub fn arguments(&self) -> &'static [CredentialArgument] {
         match self.given() {
             Given::Nothing | Given::Several => &[],
@@ -221,13 +217,13 @@ impl Credentials {
         }
     }
 
-    /// The names of all arguments that constructors can have for credentials.
+    /// The names of all arguments for credentials that constructors can have.
     pub(crate) fn constructor_arguments() -> impl Iterator<Item = &'static str> {
         let arguments = API_KEY.iter().chain(&LOGIN);
         arguments.map(|argument| argument.name)
     }
 
-    /// The schemes for which a builder has methods: those of several that are sent.
+    /// The schemes for which a builder has methods: those that are sent, if there are several schemes.
     pub fn set_apart(&self) -> impl Iterator<Item = &Scheme> {
         let schemes = match self.given() {
             Given::Several => self.schemes.as_slice(),
@@ -236,7 +232,7 @@ impl Credentials {
         schemes.iter().filter(|scheme| scheme.is_sent())
     }
 
-    /// What a service authenticates a caller by, if anybody has to show anything: what it is called, and its type.
+    /// The argument name and type of the credential that a service authenticates callers by, if the API has any.
     pub fn received(&self) -> Option<(&'static str, &'static str)> {
         match self.given() {
             Given::Nothing => None,
@@ -253,7 +249,7 @@ impl Credentials {
         }
     }
 
-    /// What a caller gives in all.
+    /// The credentials that callers provide, all operations taken together.
     pub fn given(&self) -> Given<'_> {
         match self.schemes.as_slice() {
             [] => Given::Nothing,

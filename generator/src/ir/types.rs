@@ -9,31 +9,31 @@ use description::model::{Precision, SchemaId, Width};
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
 pub struct TypeDef {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// The module of the models that holds it.
+    /// The module within the models.
     pub module: String,
-    /// What it is.
+    /// The documentation.
     pub docs: Docs,
     /// The traits that are derived, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// What it is made of.
+    /// The kind of type, with its fields or variants.
     pub kind: TypeKind,
     /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
-    /// What a server checks of values that are sent.
+    /// The checks that a server makes on values in requests.
     pub constraints: Vec<Constrained>,
-    /// The schema that it stands for.
+    /// The schema that the type is generated for.
     pub schema: SchemaId,
 }
 
 impl TypeDef {
-    /// Whether it is a form, whose files are streams.
+    /// Whether the type is a multipart form, whose files are streams.
     pub fn is_form(&self) -> bool {
         matches!(self.kind, TypeKind::Multipart(_))
     }
 
-    /// The fields, if the type has any.
+    /// The fields of an object or a tuple; empty for other types.
     pub fn fields(&self) -> &[Field] {
         match &self.kind {
             TypeKind::Object(object) => &object.fields,
@@ -45,7 +45,7 @@ impl TypeDef {
         }
     }
 
-    /// The fields that a value is built from, those of a form included.
+    /// The fields that a value is built from, including those of a multipart form.
     pub fn built_from(&self) -> Vec<&Field> {
         match &self.kind {
             TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field).collect(),
@@ -53,7 +53,7 @@ impl TypeDef {
         }
     }
 
-    /// The names of the types that are made for it.
+    /// The names of the generated types: its own, and that of the struct of its required fields.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let required = self.required.iter().map(|required| &required.name);
         [&self.name].into_iter().chain(required).map(String::as_str)
@@ -69,7 +69,7 @@ impl TypeDef {
         }
     }
 
-    /// The fields, to be changed.
+    /// The fields of an object or a tuple, mutable.
     pub(crate) fn fields_mut(&mut self) -> &mut [Field] {
         match &mut self.kind {
             TypeKind::Object(object) => &mut object.fields,
@@ -82,7 +82,7 @@ impl TypeDef {
     }
 }
 
-/// A type for required fields, where there are too many to be told apart as arguments.
+/// A struct for required fields, where there are too many to pass them as arguments.
 #[derive(Debug, Clone)]
 pub struct RequiredFields {
     /// Its name.
@@ -91,36 +91,36 @@ pub struct RequiredFields {
     pub derives: Vec<Derive>,
 }
 
-/// What a type is made of.
+/// The kind of a type.
 #[derive(Debug, Clone)]
 pub enum TypeKind {
     /// An object with named properties.
     Object(Object),
     /// Text with known values.
     Enumeration(Enumeration),
-    /// A list of fixed length, each place with a meaning of its own.
+    /// A list of fixed length, each position with a meaning of its own.
     Tuple(Tuple),
-    /// One of several objects, told apart by one of their properties.
+    /// One of several objects, distinguished by one of their properties.
     OneOf(OneOf),
-    /// One of several types, told apart by what the values are.
+    /// One of several types, distinguished by the shape of the values.
     Union(Union),
-    /// A form whose fields are parts of a body.
+    /// A multipart form.
     Multipart(Multipart),
 }
 
-/// A form whose fields are parts of a body.
+/// A multipart form: each field is a part of the body, or several parts of one name.
 #[derive(Debug, Clone)]
 pub struct Multipart {
     /// The properties, in the order of the description.
     pub parts: Vec<FormPart>,
 }
 
-/// A part of a form, or parts of one name.
+/// A part of a multipart form, or several parts of one name.
 #[derive(Debug, Clone)]
 pub struct FormPart {
     /// The field.
     pub field: Field,
-    /// How it is written.
+    /// How the part is written.
     pub kind: PartKind,
     /// The media type, if it is described.
     pub media_type: Option<String>,
@@ -133,17 +133,17 @@ pub enum PartKind {
     Text,
     /// As JSON.
     Json,
-    /// As text if it is one, and as JSON if not.
+    /// As text if the value is text, otherwise as JSON.
     TextOrJson,
     /// As a file.
     File,
-    /// As text, each item.
+    /// Each item as text.
     Texts,
-    /// As JSON, each item.
+    /// Each item as JSON.
     Jsons,
-    /// As text or JSON, each item by itself.
+    /// Each item as text if it is text, otherwise as JSON.
     TextsOrJsons,
-    /// As files, each item.
+    /// Each item as a file.
     Files,
 }
 
@@ -157,16 +157,16 @@ pub struct Object {
 /// A list of fixed length.
 #[derive(Debug, Clone)]
 pub struct Tuple {
-    /// One for each place of the list.
+    /// One field for each position of the list.
     pub fields: Vec<Field>,
 }
 
-/// One of several objects.
+/// A union of objects with a discriminator.
 #[derive(Debug, Clone)]
 pub struct OneOf {
-    /// The property, on the wire, that tells which one it is.
+    /// The wire name of the discriminator property.
     pub discriminator: String,
-    /// The objects.
+    /// The alternatives.
     pub alternatives: Vec<Alternative>,
 }
 
@@ -175,17 +175,17 @@ pub struct OneOf {
 pub struct Alternative {
     /// The name of the variant.
     pub name: String,
-    /// The value of the property.
+    /// The discriminator value.
     pub wire: String,
-    /// What it stands for.
+    /// The documentation of the variant.
     pub docs: Docs,
-    /// The object.
+    /// The type of the object.
     pub ty: Type,
-    /// How it is made the union.
+    /// How the object converts into the union.
     pub conversion: Conversion,
 }
 
-/// One of several types.
+/// A union without a discriminator.
 #[derive(Debug, Clone)]
 pub struct Union {
     /// The types, from the narrowest to the widest.
@@ -197,39 +197,38 @@ pub struct Union {
 pub struct UnionVariant {
     /// The name of the variant.
     pub name: String,
-    /// What it stands for.
+    /// The documentation of the variant.
     pub docs: Docs,
     /// The type.
     pub ty: Type,
-    /// How values in it are written.
+    /// How values are written.
     pub format: WireFormat,
-    /// Properties, by their names on the wire, that have no other value than this.
+    /// The properties with a single allowed value, by wire name.
     pub fixed: Vec<(String, Scalar)>,
-    /// How it is made the union.
+    /// How the value converts into the union.
     pub conversion: Conversion,
 }
 
-/// How the value of a variant is made the union.
+/// How the value of a variant converts into the union.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Conversion {
-    /// By `From`, too.
+    /// By `From`, besides the variant itself.
     From,
-    /// By the name of the variant alone, as another one holds the same type.
+    /// By the variant only, as another one holds the same type.
     None,
 }
 
-/// Texts or integers with known values.
+/// An enumeration of texts or integers.
 #[derive(Debug, Clone)]
 pub struct Enumeration {
-    /// The values.
     pub variants: Vec<Variant>,
-    /// Whether there may be more.
+    /// Whether other values are read, too.
     pub openness: Openness,
-    /// What they are in JSON.
+    /// The JSON type of the values.
     pub values: Values,
 }
 
-/// What the values of an enumeration are in JSON.
+/// The JSON type of the values of an enumeration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Values {
     /// Texts.
@@ -238,25 +237,25 @@ pub enum Values {
     Integers,
 }
 
-/// Whether values beyond the known ones are read.
+/// Whether unknown values are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Openness {
-    /// They are kept.
+    /// Unknown values are kept.
     Open,
-    /// A client keeps them, as a newer service may send them. A server refuses them.
+    /// A client keeps unknown values, as a newer service may send them. A server refuses them.
     Received,
-    /// They are refused.
+    /// Unknown values are refused.
     Closed,
 }
 
 /// A known value of an enumeration.
 #[derive(Debug, Clone)]
 pub struct Variant {
-    /// Its name in Rust.
+    /// The Rust name.
     pub name: String,
-    /// Its text on the wire.
+    /// The text on the wire.
     pub wire: String,
-    /// What it stands for.
+    /// What the value means.
     pub docs: Docs,
 }
 
@@ -277,7 +276,7 @@ pub enum Derive {
 pub enum Type {
     /// `bool`
     Bool,
-    /// `i64`, or one that its format names
+    /// `i64`, or the type that its format names
     Integer(Width),
     /// `f64`
     Float,
@@ -305,7 +304,7 @@ pub enum Type {
     Map(Box<Type>),
     /// `OneOrMany`
     OneOrMany(Box<Type>),
-    /// `Box`, on a type that contains itself
+    /// `Box`, for a type that contains itself
     Boxed(Box<Type>),
     /// `Option`
     Option(Box<Type>),
@@ -315,7 +314,7 @@ pub enum Type {
     Unit,
     /// `Redirect`
     Redirect,
-    /// A type of the operation: one of several responses
+    /// The enum of the responses of an operation that has several
     Responses(String),
     /// `Body`, a stream of bytes
     Bytes,
@@ -343,7 +342,7 @@ impl Type {
         }
     }
 
-    /// The type where each value is written by itself: one alone is a list of one.
+    /// The type where each value is written separately, so that a single value equals a list of one.
     pub(crate) fn one_by_one(self) -> Self {
         match self {
             Self::OneOrMany(item) => Self::List(item),
@@ -351,7 +350,7 @@ impl Type {
         }
     }
 
-    /// Whether it is the same in Rust, however its values are written.
+    /// Whether both are the same type in Rust, however their values are written.
     pub(crate) fn is_same_in_rust(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::DateTime(_), Self::DateTime(_)) | (Self::Decimal(_), Self::Decimal(_)) => true,
@@ -364,7 +363,7 @@ impl Type {
         }
     }
 
-    /// Whether it is read piece by piece.
+    /// Whether values are streams.
     pub fn is_stream(&self) -> bool {
         matches!(self, Self::Bytes | Self::Events(_) | Self::Lines(_))
     }
@@ -375,7 +374,7 @@ impl Type {
     }
 }
 
-/// The integer of this width.
+/// The Rust integer type of this width.
 pub(crate) fn integer(width: Width) -> &'static str {
     match width {
         Width::Uint8 => "u8",
@@ -388,7 +387,7 @@ pub(crate) fn integer(width: Width) -> &'static str {
     }
 }
 
-/// The type as a reader would write it, its crate or module left out.
+/// Writes the type without its crate or module path.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

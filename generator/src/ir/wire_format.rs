@@ -1,9 +1,9 @@
-//! How values are written that can be written in two ways.
+//! Formats of values that can be written in more than one way.
 
 use super::Type;
 use description::model::Precision;
 
-/// What an exact number is in JSON.
+/// How a decimal is written in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecimalNotation {
     /// Text.
@@ -12,19 +12,19 @@ pub enum DecimalNotation {
     Number,
 }
 
-/// How values are written that can be written in two ways, as it stands beside them in the generated code.
+/// The format of values that can be written in more than one way, as named in the generated code beside them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireFormat {
-    /// Exact numbers as text, times in whole seconds.
+    /// Decimals as text, times in whole seconds.
     Plain,
-    /// Exact numbers as JSON numbers.
+    /// Decimals as JSON numbers.
     Number,
-    /// Times with the fraction of a second that they have.
+    /// Times with their fraction of a second.
     Precise,
 }
 
 impl WireFormat {
-    /// That of values of a type in JSON. What a type of the crate's own is made of says it itself.
+    /// The format of a type's values in JSON. The fields of a type that the crate defines carry their own.
     pub fn in_json(ty: &Type) -> Self {
         match ty.innermost() {
             Type::Decimal(DecimalNotation::Number) => Self::Number,
@@ -33,7 +33,7 @@ impl WireFormat {
         }
     }
 
-    /// The same where there is nothing but text.
+    /// The format of a type's values in text.
     pub fn in_text(ty: &Type) -> Self {
         match Self::in_json(ty) {
             Self::Number | Self::Plain => Self::Plain,

@@ -7,25 +7,24 @@ use generator::diff;
 
 use crate::print::print;
 
-/// Lists the rules by which problems of a description, or changes of one, are called.
+/// Lists the rules that name the problems of a description, or the changes between two versions.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rules
     cargo xtask rules --changes > generator/CHANGES.md")]
 pub struct Rules {
-    /// The rules of changes, with what follows from each, as a page of Markdown
+    /// List the rules of changes with the effect of each, as a Markdown page
     #[arg(long)]
     changes: bool,
 }
 
-/// What stands above the table of changes.
+/// The introduction to the table of changes.
 const CHANGES: &str = "# Changes between two versions
 
-What `cargo xtask diff` tells of, and how calls fare: first those of an old client with a new server, then those of a new client
-with an old server. A call *works*, *depends* on what the service makes of it, *loses* a value that is sent and not seen, or *fails*.
-In the headers of responses and the bodies of errors, *fails* is *loses*: a client that cannot read one has the rest of the
-response.
-What becomes of code that uses the crate is not in this table: it is found by comparing the two crates.
+The changes that `cargo xtask diff` reports, and how calls fare: first those of an old client with a new server, then those of
+a new client with an old server. A call *works*, *depends* on the service, *loses* a value that is sent but ignored, or *fails*.
+In response headers and error bodies, *fails* becomes *loses*: a client that cannot read one still has the rest of the response.
+The effect on code that uses the crate is not in this table: it is found by comparing the two crates.
 ";
 
 impl Rules {

@@ -120,7 +120,8 @@ fn resolve<'a>(
         }
         let is_required = described.required && !schemas.is_nullable(schema);
         if !is_required && object.properties.len() > 1 {
-            let required = object.properties.iter().find(|found| found.required);
+            let mut properties = object.properties.iter();
+            let required = properties.find(|property| is_demanded(schemas, property));
             problems.extend(required.map(|property| unrequired(described, property)));
         }
         report_unknown(object, said.encoding, problems);
@@ -229,6 +230,11 @@ fn is_spread(parameter: &openapi::Parameter<'_>, notation: Notation) -> bool {
     }
 }
 
+/// Whether requests must have a property: one that only responses have is not demanded, whatever is described.
+fn is_demanded(schemas: &Schemas, property: &Property) -> bool {
+    property.required && !schemas.is_read_only(property.schema)
+}
+
 /// Reports encodings of fields that a query as a whole does not have.
 fn report_unknown(
     query: &Object,
@@ -256,7 +262,9 @@ fn field(
         style,
         prefix: String::new(),
         encoding,
-        required: is_required && property.required && !schemas.is_nullable(property.schema),
+        required: is_required
+            && is_demanded(schemas, property)
+            && !schemas.is_nullable(property.schema),
         schema: Some(property.schema),
         examples: Vec::new(),
         description: schema.description.clone(),
