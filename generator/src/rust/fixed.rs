@@ -1,7 +1,7 @@
 //! What fields start with, so that nobody needs to be asked: constants, and what tells the alternatives of a union
 //! apart.
 
-use super::Context;
+use super::{Context, presence};
 use crate::ir::{InitialValue, Scalar, Type};
 use description::model::{Fixed, Property, SchemaId, SchemaKind};
 use description::source::{Node, Value};
@@ -24,17 +24,7 @@ impl<'c> Starts<'c> {
 
     /// That of a property; the type is that of its values.
     pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<InitialValue> {
-        let Self {
-            context, object, ..
-        } = *self;
-        let schemas = &context.model.schemas;
-        let (sent, received) = (
-            context.usage.is_sent(object),
-            context.usage.is_received(object),
-        );
-        let is_of_others = (schemas.is_read_only(property.schema) && sent)
-            || (schemas.is_write_only(property.schema) && received);
-        if is_of_others {
+        if presence::lacks(self.context, self.object, property) {
             return None;
         }
         let name = &property.name.value;
@@ -44,7 +34,7 @@ impl<'c> Starts<'c> {
             (_, Some(known)) if property.required || !known.is_written => &known.value,
             _ => return None,
         };
-        start(context, property.schema, ty, scalar(value)?)
+        start(self.context, property.schema, ty, scalar(value)?)
     }
 }
 

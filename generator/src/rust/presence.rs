@@ -29,11 +29,16 @@ pub(super) fn of_property(
     }
 }
 
-/// Whether each object has the property. One that is in responses only cannot be asked of a caller, and one
-/// that is in requests only not of the service.
+/// Whether each object has the property.
 fn is_demanded(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
+    property.required && !lacks(context, object, property)
+}
+
+/// Whether objects of one direction lack a property. One that is in responses only cannot be asked of a caller, and one
+/// that is in requests only not of the service. What tells alternatives apart is there in both.
+pub(super) fn lacks(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
     let (schemas, id) = (&context.model.schemas, property.schema);
-    let is_lacking = (schemas.is_read_only(id) && context.usage.is_sent(object))
-        || (schemas.is_write_only(id) && context.usage.is_received(object));
-    property.required && !is_lacking
+    property.discriminator_value.is_none()
+        && ((schemas.is_read_only(id) && context.usage.is_sent(object))
+            || (schemas.is_write_only(id) && context.usage.is_received(object)))
 }
