@@ -1,6 +1,6 @@
 //! There is no way to write a handler that strangers reach.
 //!
-//! A service has to find out who calls, and each of its handlers is given who that is. This one does:
+//! A service has to authenticate callers, and each of its handlers receives the caller. This one compiles:
 //!
 //! ```
 //! use std::sync::Arc;
@@ -34,7 +34,7 @@
 //! }
 //! ```
 //!
-//! The same without the caller in the handler is no Rust:
+//! The same without the caller in the handler does not compile:
 //!
 //! ```compile_fail,E0050
 //! use std::sync::Arc;
@@ -68,7 +68,7 @@
 //! }
 //! ```
 //!
-//! Nor is the same without a way to find out who calls:
+//! Nor does the same without authentication:
 //!
 //! ```compile_fail,E0046
 //! use std::sync::Arc;
@@ -98,7 +98,7 @@
 //! }
 //! ```
 //!
-//! An error that is documented later breaks nobody, as nobody can say that there is no other:
+//! An error that is documented later breaks no code, as no code can assume that there are no others:
 //!
 //! ```compile_fail,E0004
 //! use billing_api::operations::GetWalletError;

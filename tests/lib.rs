@@ -1,4 +1,4 @@
-//! What the tests and benches of this workspace share.
+//! Code that the tests and benches of this workspace share.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ pub fn here() -> &'static Path {
     &FOUND
 }
 
-/// The folder that holds what is compiled, these tests among it.
+/// The build folder, which also holds these tests.
 pub fn target() -> PathBuf {
     let test = env::current_exe().unwrap_or_default();
     let folder = test.ancestors().nth(3).unwrap_or(workspace());
@@ -53,7 +53,7 @@ pub fn case(name: &str) -> PathBuf {
     here().join("cases").join(name).join("openapi.yaml")
 }
 
-/// The names of the folders in a folder of this package, in their order.
+/// The names of the folders in a folder of this package, in order.
 pub fn folders(name: &str) -> Vec<String> {
     let entries = fs::read_dir(here().join(name))
         .into_iter()
@@ -82,7 +82,7 @@ pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
     .map(|generated| generated.tree)
 }
 
-/// The API that a description in files stands for in Rust.
+/// The API in Rust for a description in files.
 pub fn api(path: &Path) -> Result<Api, Diagnostics> {
     let description = Description::read(path, &|path| fs::read_to_string(path));
     description.api().map(|(api, _)| api)

@@ -28,7 +28,7 @@ impl Client {
         ClientBuilder::new(base_url).credential(&crate::security::BEARER, api_key)
     }
 
-    /// A builder with another credential than a fixed key, such as [tokens that are
+    /// A builder with a credential other than a fixed key, such as [tokens that are
     /// refreshed](crate::Secret::tokens).
     pub fn builder_with(base_url: &str, secret: impl Into<Secret>) -> ClientBuilder {
         ClientBuilder::new(base_url).credential(&crate::security::BEARER, secret)
@@ -367,7 +367,7 @@ impl Client {
     /// Returns the usage of the current, open billing period, projected in real time. All query
     /// parameters are optional.
     ///
-    /// Parameters that cannot be sent, as their names are not documented:
+    /// Parameters that cannot be sent because their names are not documented:
     ///
     /// - Selects the subscription, by the id that the calling application uses.
     /// - Whether taxes are applied; absent or null means true.

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! What the error of a call tells in the words of this API.
+//! The error body of this API.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::RawResponse;
 use crate::models::{ErrorBody, ErrorCode};
 use crate::support::client::Error;
 
-/// What the body of the response says, whether or not its status is documented.
+/// The body of the response and its fields, whether or not the status is documented.
 impl<E> Error<E> {
     /// The body of the response, if there was one and it is the error body of the API.
     pub fn error_body(&self) -> Option<ErrorBody> {
@@ -28,7 +28,7 @@ impl<E> Error<E> {
     }
 }
 
-/// Whether a response has the body of an error of this API.
+/// Whether the body of a response is an error body of this API.
 pub(crate) fn is_of_api(response: &RawResponse) -> bool {
     response.json::<ErrorBody>().is_ok()
 }

@@ -97,8 +97,8 @@
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-//! [`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that the
-//! crate has as `axum`.
+//! [`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that this
+//! crate re-exports as `axum`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "server")]
@@ -252,9 +252,10 @@ pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages,
-    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
-    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
+    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items,
+    Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder,
+    RetryPolicy, Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport,
+    TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;

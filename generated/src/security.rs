@@ -13,6 +13,6 @@ pub const BEARER: Scheme = Scheme::new("bearer", SchemeKind::Bearer);
 /// All security schemes.
 pub const SCHEMES: &[Scheme] = &[BEARER];
 
-/// How the caller authenticates where the description says nothing: in a raw request, and for a path that is
-/// unknown.
+/// How the caller authenticates where the description states nothing: in raw requests, and for unknown
+/// paths.
 pub const UNDESCRIBED: Security = Security::Bearer;

@@ -15,22 +15,22 @@ use crate::operations::{
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, error_response, not_offered};
+use crate::support::server::{Gate, Routes, describe, error_response, not_implemented};
 
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
-/// A service that offers the API, with one handler method for each operation. [`router`] calls the
-/// handler with the parsed request and the request head.
+/// A service that implements the API, with one handler method for each operation. [`router`] calls the handler with the
+/// parsed request and the request head.
 ///
 /// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
 /// success status and headers, one of the documented errors, or, with `?`, any other error, which is
 /// logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
 /// an operation to the API does not break the service.
 ///
-/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
-/// half way belongs in a transaction or in a task of its own.
+/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop halfway belongs
+/// in a transaction or in a task of its own.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -75,8 +75,8 @@ pub use crate::support::server::{
 /// # let _: axum::Router = routes;
 /// ```
 pub trait Service: Send + Sync + 'static {
-    /// The authenticated caller, which [`authenticate`](Self::authenticate) returns and the handlers of operations that
-    /// require authentication receive.
+    /// The authenticated caller: returned by [`authenticate`](Self::authenticate), and passed to the handlers of
+    /// operations that require authentication.
     type Principal: Send + 'static;
 
     /// Authenticates the caller by its bearer token.
@@ -104,7 +104,7 @@ pub trait Service: Send + Sync + 'static {
         request: ListActivityLogs,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<ListActivityLogs>> + Send {
-        not_offered::<ListActivityLogs>((caller, request, head))
+        not_implemented::<ListActivityLogs>((caller, request, head))
     }
 
     /// Creates a billable metric from the given fields.
@@ -116,7 +116,7 @@ pub trait Service: Send + Sync + 'static {
         request: CreateBillableMetric,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<CreateBillableMetric>> + Send {
-        not_offered::<CreateBillableMetric>((caller, request, head))
+        not_implemented::<CreateBillableMetric>((caller, request, head))
     }
 
     /// Updates the billable metric with the given code, with the same fields as for creation. As
@@ -130,7 +130,7 @@ pub trait Service: Send + Sync + 'static {
         request: UpdateBillableMetric,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<UpdateBillableMetric>> + Send {
-        not_offered::<UpdateBillableMetric>((caller, request, head))
+        not_implemented::<UpdateBillableMetric>((caller, request, head))
     }
 
     /// Updates the add-on with the given code.
@@ -142,7 +142,7 @@ pub trait Service: Send + Sync + 'static {
         request: UpdateAddOn,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<UpdateAddOn>> + Send {
-        not_offered::<UpdateAddOn>((caller, request, head))
+        not_implemented::<UpdateAddOn>((caller, request, head))
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
@@ -154,7 +154,7 @@ pub trait Service: Send + Sync + 'static {
         request: CreateTax,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<CreateTax>> + Send {
-        not_offered::<CreateTax>((caller, request, head))
+        not_implemented::<CreateTax>((caller, request, head))
     }
 
     /// Deletes the tax with the given code and returns it.
@@ -166,7 +166,7 @@ pub trait Service: Send + Sync + 'static {
         request: DeleteTax,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteTax>> + Send {
-        not_offered::<DeleteTax>((caller, request, head))
+        not_implemented::<DeleteTax>((caller, request, head))
     }
 
     /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
@@ -181,7 +181,7 @@ pub trait Service: Send + Sync + 'static {
         request: DownloadCreditNote,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DownloadCreditNote>> + Send {
-        not_offered::<DownloadCreditNote>((caller, request, head))
+        not_implemented::<DownloadCreditNote>((caller, request, head))
     }
 
     /// Deletes a coupon applied to a customer and returns it.
@@ -193,7 +193,7 @@ pub trait Service: Send + Sync + 'static {
         request: DeleteAppliedCoupon,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteAppliedCoupon>> + Send {
-        not_offered::<DeleteAppliedCoupon>((caller, request, head))
+        not_implemented::<DeleteAppliedCoupon>((caller, request, head))
     }
 
     /// Returns the usage of the current, open billing period, projected in real time. All query
@@ -206,7 +206,7 @@ pub trait Service: Send + Sync + 'static {
         request: GetProjectedUsage,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetProjectedUsage>> + Send {
-        not_offered::<GetProjectedUsage>((caller, request, head))
+        not_implemented::<GetProjectedUsage>((caller, request, head))
     }
 
     /// Returns the customer's wallet with the given code.
@@ -218,7 +218,7 @@ pub trait Service: Send + Sync + 'static {
         request: GetWallet,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
-        not_offered::<GetWallet>((caller, request, head))
+        not_implemented::<GetWallet>((caller, request, head))
     }
 
     /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
@@ -231,7 +231,7 @@ pub trait Service: Send + Sync + 'static {
         request: TerminateWallet,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<TerminateWallet>> + Send {
-        not_offered::<TerminateWallet>((caller, request, head))
+        not_implemented::<TerminateWallet>((caller, request, head))
     }
 
     /// Deletes a single wallet alert and returns it. There is another operation to delete all
@@ -244,7 +244,7 @@ pub trait Service: Send + Sync + 'static {
         request: DeleteWalletAlert,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteWalletAlert>> + Send {
-        not_offered::<DeleteWalletAlert>((caller, request, head))
+        not_implemented::<DeleteWalletAlert>((caller, request, head))
     }
 
     /// Returns the payment with the given id.
@@ -256,7 +256,7 @@ pub trait Service: Send + Sync + 'static {
         request: GetPayment,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetPayment>> + Send {
-        not_offered::<GetPayment>((caller, request, head))
+        not_implemented::<GetPayment>((caller, request, head))
     }
 }
 
@@ -276,15 +276,16 @@ impl<S: Service> Gate for S {
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
 /// `nest_service`, which sends every path below it to this router.
 ///
-/// A test calls it in process: a client with `TowerTransport::new(router)` and the base URL `http://localhost`.
+/// Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
+/// `http://localhost`.
 ///
-/// Every error response has the error body of the API, including those for an unknown path, a wrong method, a malformed
-/// body and a panic; it has no body if the description does not say what all errors have in common. Query parameters
-/// that are not described are ignored, as a newer client may send them: a misspelt filter is silently ignored.
-/// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply
-/// to a body that is a stream, which is for the handler to limit. Of a multipart form, that much is kept in memory,
-/// and a file beyond it is handed over as a stream, if it is the last part. There is no timeout: add a layer that
-/// responds with [`rejection`], and configure the timeouts of your server.
+/// Every error response has the error body of the API, including the responses to an unknown path, a wrong method, a
+/// malformed body and a panic. If the description defines no body that all errors share, responses that do not come
+/// from a handler have none. Query parameters that are not described are ignored, as a newer client may send them; so a
+/// misspelt filter is ignored silently. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes
+/// that. The limit does not apply to streamed bodies, which the handler has to limit. Of a multipart form, up to that
+/// much is kept in memory; a larger file is passed on as a stream, provided that it is the last part. There is no
+/// timeout: add a layer that responds with [`rejection`], and configure the timeouts of your server.
 ///
 /// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
 /// rejection, request id and latency. The cause of a 500 response is logged at level `error`.

@@ -11,7 +11,7 @@ use crate::support::webhook;
 /// ```
 /// use billing_api::webhooks::Webhook;
 ///
-/// /// Says whether it is one that this program knows. `is_signed` checks what the service signs requests with.
+/// /// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.
 /// fn receive(
 ///     body: &[u8],
 ///     is_signed: impl FnOnce(&[u8]) -> bool,
@@ -37,10 +37,10 @@ pub enum Webhook {
     /// A webhook that this version of the crate does not know.
     #[non_exhaustive]
     Unknown {
-        /// Its name, where it was given to [`named`](Self::named), or the description says which property of the body
-        /// holds it.
+        /// The name of the webhook, if it was passed to [`named`](Self::named) or the description says which property
+        /// of the body holds it.
         name: Option<String>,
-        /// Its body, as JSON.
+        /// The body, as JSON.
         body: serde_json::Value,
     },
 }
@@ -51,10 +51,10 @@ impl Webhook {
 
     /// Parses the body of a webhook request.
     ///
-    /// The description does not say which property names the webhook, so it is the one whose value is the name of a
-    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). Any top-level
-    /// text counts, even one that a customer chose. If you know the name from elsewhere, such as a header or
-    /// a property of your choice, use [`named`](Self::named).
+    /// The description does not say which property names the webhook, so this looks for a top-level property whose
+    /// value is the name of a known webhook. Unless there is exactly one, the webhook is [`Unknown`](Self::Unknown).
+    /// Any top-level text counts, even text that a customer chose. If you know the name from elsewhere, such as a
+    /// header or a certain property, use [`named`](Self::named).
     ///
     /// # Errors
     ///
@@ -87,8 +87,8 @@ impl Webhook {
         )
     }
 
-    /// Parses the body of a webhook request if `verify` accepts it. The signature check is yours to supply,
-    /// as the description does not say how requests are signed.
+    /// Parses the body of a webhook request if `verify` accepts it. You supply the signature check, as the description
+    /// does not say how requests are signed.
     ///
     /// # Errors
     ///
@@ -99,6 +99,22 @@ impl Webhook {
     ) -> Result<Self, crate::WebhookError> {
         match verify(body) {
             true => Self::parse(body),
+            false => Err(crate::WebhookError::Unverified),
+        }
+    }
+
+    /// Parses the body of the webhook with this name if `verify` accepts it, as [`receive`](Self::receive) does.
+    ///
+    /// # Errors
+    ///
+    /// When `verify` returns false, or the body is not JSON or does not match the description.
+    pub fn receive_named(
+        name: &str,
+        body: &[u8],
+        verify: impl FnOnce(&[u8]) -> bool,
+    ) -> Result<Self, crate::WebhookError> {
+        match verify(body) {
+            true => Self::named(name, body),
             false => Err(crate::WebhookError::Unverified),
         }
     }

@@ -1,4 +1,4 @@
-//! How to recognise generated files later, and tell them from edited ones.
+//! Checksums, which tell generated files from edited ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,36 +10,36 @@ use crate::tree::Tree;
 use description::mark::is_marked;
 use description::source::is_conflicting;
 
-/// Who wrote a file.
+/// The origin of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// It was generated, and nobody has touched it since.
+    /// It was generated, and not changed since.
     Generated,
-    /// Version control could not join two versions of it, and nobody else has.
+    /// It has conflict markers: version control could not join two versions of it.
     Conflicting,
-    /// Two versions of it were generated, and this is neither: they were joined, and perhaps edited.
+    /// It is neither of two generated versions: they were joined, and the result may have been edited.
     Joined,
     /// It was generated and edited.
     Edited,
-    /// It says that it was generated, but nothing is known of it.
+    /// It is marked as generated, but has no checksum.
     Unknown,
     /// It was not generated.
     Foreign,
 }
 
-/// The checksums of generated files, in a file of their own beside them: in each file they would stand where
-/// any two changes meet.
+/// The checksums of generated files, in a file of their own beside them: inside the files, they would make any two
+/// changes conflict.
 ///
-/// Version control may keep the lines of both sides. That a file has two checksums then tells that two
-/// versions of it were joined.
+/// Version control may keep the lines of both sides. Two checksums of a file then show that two versions of it were
+/// joined.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sums(BTreeMap<String, BTreeSet<String>>);
 
 impl Sums {
-    /// The name of the file, as `sha256sum --check` takes it.
+    /// The name of the file, which is in the format of `sha256sum --check`.
     pub const FILE: &str = ".sha256sums";
 
-    /// Those of the files of a crate.
+    /// The checksums of the files of a crate.
     pub fn of(tree: &Tree) -> Self {
         let sums = parallel::map(tree.iter().collect(), |(path, text)| {
             (path.to_owned(), BTreeSet::from([sum(text)]))
@@ -47,7 +47,7 @@ impl Sums {
         Self(sums.into_iter().collect())
     }
 
-    /// Those that a file holds. Other lines, such as the markers of a conflict, are passed over.
+    /// Reads the checksums in a text. Other lines, such as conflict markers, are ignored.
     pub fn read(text: &str) -> Self {
         let mut sums = Self::default();
         for (sum, path) in text.lines().filter_map(|line| line.split_once("  ")) {
@@ -64,7 +64,7 @@ impl Sums {
         known.insert(sum.to_owned());
     }
 
-    /// Both.
+    /// The checksums of both.
     #[must_use]
     pub fn and(mut self, others: &Self) -> Self {
         for (path, sums) in &others.0 {
@@ -73,22 +73,22 @@ impl Sums {
         self
     }
 
-    /// Whether there is one of the file.
+    /// Whether a file has a checksum.
     pub fn has(&self, path: &str) -> bool {
         self.0.contains_key(path)
     }
 
-    /// Whether a file has the same ones here and there.
+    /// Whether a file has the same checksums in both.
     pub fn agree(&self, other: &Self, path: &str) -> bool {
         self.0.get(path) == other.0.get(path)
     }
 
-    /// Whether version control kept the lines of both sides, so that a file has more than one.
+    /// Whether a file has several checksums, because version control kept the lines of both sides.
     pub fn are_joined(&self) -> bool {
         self.0.values().any(|sums| sums.len() > 1)
     }
 
-    /// Tells who wrote a file.
+    /// Determines the origin of a file.
     pub fn origin(&self, path: &str, text: &str) -> Origin {
         let known = self.0.get(path);
         if known.is_some_and(|known| known.contains(&sum(text))) {
@@ -115,7 +115,7 @@ impl fmt::Display for Sums {
     }
 }
 
-/// Version control may have changed the line endings, and that is no edit.
+/// The checksum of a text, regardless of its line endings, which version control may change.
 fn sum(text: &str) -> String {
     let bytes = match text.contains('\r') {
         true => Hash::hash(text.replace("\r\n", "\n").as_bytes()),

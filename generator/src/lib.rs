@@ -1,8 +1,8 @@
 //! Turns an OpenAPI description into a Rust crate.
 //!
-//! Data flows one way: the crate [`description`] reads the files and leaves what they mean in [`model`], `rust`
-//! decides how that stands in Rust and leaves it in [`ir`], `emit` writes it down. Problems are collected on the
-//! way, and all of them are returned.
+//! Data flows one way: the crate [`description`] reads the files and builds the [`model`], `rust` decides how that
+//! looks in Rust and builds the [`ir`], `emit` writes it to files. Problems are collected on the way, and all of them
+//! are returned.
 
 mod checksums;
 pub mod diff;
@@ -30,17 +30,17 @@ pub use package_name::{InvalidPackageName, PackageName};
 pub use surface::surface;
 pub use tree::Tree;
 
-/// What the description does not say about the crate.
+/// Details of the crate that the description does not contain.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The name of the package.
     pub package: PackageName,
-    /// What is said of its releases, if there has been one.
+    /// The changelog, if there has been a release.
     pub changelog: Option<String>,
 }
 
 impl Options {
-    /// For a package that has not been released.
+    /// Options for a package that has not been released.
     pub fn new(package: PackageName) -> Self {
         Self {
             package,
@@ -65,29 +65,29 @@ pub fn generate(
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
-    /// What the API is, and how it stands in it.
+    /// The API, as a model and in Rust.
     pub version: Version,
     /// Its files.
     pub tree: Tree,
-    /// What is not quite right with the description.
+    /// The warnings about the description.
     pub warnings: Diagnostics,
 }
 
-/// What becomes of a description.
+/// Generates Rust from a description.
 pub trait Generate: Sized {
-    /// Takes out what cannot be generated, and what cannot be without it. Each part that is left out is a
-    /// warning; errors that belong to no part stay.
+    /// Leaves out what cannot be generated, and whatever depends on it. Each part that is left out is a warning; errors
+    /// that belong to no part stay.
     #[must_use]
     fn leave_out_unsupported(self) -> Self;
 
-    /// Decides what the description means, and how that stands in Rust. The second value holds the warnings.
+    /// Decides what the description means, and how the API looks in Rust. The second value holds the warnings.
     ///
     /// # Errors
     ///
     /// Every problem of the description, if one of them is an error.
     fn version(self) -> Result<(Version, Diagnostics), Diagnostics>;
 
-    /// Decides how the API stands in Rust. The second value holds the warnings.
+    /// Decides how the API looks in Rust. The second value holds the warnings.
     ///
     /// # Errors
     ///
@@ -127,20 +127,20 @@ impl Generate for Description {
     }
 }
 
-/// An API, and how it stands in Rust.
+/// The version of a model, with the API in Rust.
 fn version(model: Model, problems: &mut Vec<Diagnostic>) -> Version {
     let api = rust::api(&model, problems);
     Version { model, api }
 }
 
-/// Writes an API down as the files of a crate.
+/// Writes the files of a crate for an API.
 pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
     let mut texts = emit::rust(api, &options.package);
     texts.extend(emit::texts(api, &options.package));
     texts
 }
 
-/// A crate of these files, the description that they were made of, and what is said of its releases.
+/// Assembles a crate from these files, the bundled description, and the changelog.
 pub fn tree(texts: Vec<emit::Text>, bundle: &str, options: &Options) -> Tree {
     let mut tree = Tree::default();
     for text in texts {

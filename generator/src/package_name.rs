@@ -1,22 +1,24 @@
-//! What a generated package can be called.
+//! The names of generated packages.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use crate::ir::is_keyword;
 
-/// The name of a package: what Cargo takes, and Rust can import.
+/// The name of a package, as Cargo accepts it.
 ///
 /// ```
 /// use generator::PackageName;
 ///
-/// assert!("shop-api".parse::<PackageName>().is_ok());
-/// assert!("box".parse::<PackageName>().is_err());
+/// let name: PackageName = "shop-api".parse()?;
+/// assert_eq!(name.library(), "shop_api");
+/// assert!("shop api".parse::<PackageName>().is_err());
+/// # Ok::<(), generator::InvalidPackageName>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageName(String);
 
-/// Names that begin a path in Rust already: words for modules, and crates that it comes with.
+/// Names that already begin a path in Rust: words for modules, and built-in crates.
 const BUILT_IN: [&str; 9] = [
     "Self",
     "alloc",
@@ -30,14 +32,18 @@ const BUILT_IN: [&str; 9] = [
 ];
 
 impl PackageName {
-    /// As it stands in a manifest.
+    /// The name in a manifest.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// As it stands in code.
+    /// The name in code, with `_` appended where Rust has another meaning for it: `box_`.
     pub fn library(&self) -> String {
-        self.0.replace('-', "_")
+        let name = self.0.replace('-', "_");
+        match is_keyword(&name) || BUILT_IN.contains(&name.as_str()) {
+            true => name + "_",
+            false => name,
+        }
     }
 }
 
@@ -45,16 +51,11 @@ impl FromStr for PackageName {
     type Err = InvalidPackageName;
 
     fn from_str(text: &str) -> Result<Self, InvalidPackageName> {
-        let name = Self(text.to_owned());
-        let library = name.library();
-        if is_keyword(&library) || BUILT_IN.contains(&library.as_str()) {
-            return Err(InvalidPackageName::HasMeaning(library));
-        }
         let is_first = |first: char| first.is_ascii_alphabetic();
         let is_next = |next: char| next.is_ascii_alphanumeric() || "-_".contains(next);
         match text.starts_with(is_first) && text.chars().all(is_next) {
-            true => Ok(name),
-            false => Err(InvalidPackageName::Characters),
+            true => Ok(Self(text.to_owned())),
+            false => Err(InvalidPackageName(())),
         }
     }
 }
@@ -65,23 +66,13 @@ impl Display for PackageName {
     }
 }
 
-/// Why no package can have a name.
+/// A name that Cargo does not accept for a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum InvalidPackageName {
-    /// It is a keyword, or a crate that Rust comes with.
-    HasMeaning(String),
-    /// It is not made of letters, digits, `-` and `_`, or begins with something else than a letter.
-    Characters,
-}
+pub struct InvalidPackageName(());
 
 impl Display for InvalidPackageName {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HasMeaning(name) => write!(f, "`{name}` has a meaning in Rust already"),
-            Self::Characters => {
-                f.write_str("a package name is a letter followed by letters, digits, `-` and `_`")
-            }
-        }
+        f.write_str("a package name is a letter followed by letters, digits, `-` and `_`")
     }
 }
 
@@ -89,34 +80,30 @@ impl std::error::Error for InvalidPackageName {}
 
 #[cfg(test)]
 mod tests {
-    use super::{InvalidPackageName, PackageName};
+    use super::PackageName;
 
     #[test]
     fn a_crate_can_be_imported_by_its_name() {
-        for name in [
-            "shop",
-            "shop-api",
-            "Shop_2",
-            "my-box",
-            "macro_rules",
-            "union",
+        for (name, library) in [
+            ("shop", "shop"),
+            ("shop-api", "shop_api"),
+            ("Shop_2", "Shop_2"),
+            ("my-box", "my_box"),
+            ("union", "union"),
+            ("box", "box_"),
+            ("self", "self_"),
+            ("core", "core_"),
+            ("proc-macro", "proc_macro_"),
         ] {
             let parsed: PackageName = name.parse().unwrap();
-            assert_eq!(parsed.to_string(), name);
-            syn::parse_str::<syn::ItemUse>(&format!("use {}::Client;", parsed.library())).unwrap();
-        }
-        for name in ["box", "self", "yield", "core", "proc-macro"] {
-            let refused = name.parse::<PackageName>().unwrap_err();
             assert_eq!(
-                refused,
-                InvalidPackageName::HasMeaning(name.replace('-', "_"))
+                (parsed.to_string(), parsed.library()),
+                (name.to_owned(), library.to_owned())
             );
+            syn::parse_str::<syn::ItemUse>(&format!("use {library}::Client;")).unwrap();
         }
         for name in ["", "-", "1a", "_a", "a b", "ä", "a/b"] {
-            assert_eq!(
-                name.parse::<PackageName>(),
-                Err(InvalidPackageName::Characters)
-            );
+            assert!(name.parse::<PackageName>().is_err(), "{name}");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Work on several processors at a time.
+//! Parallel work on several processors.
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Does both at a time.
+/// Runs both functions in parallel.
 pub(crate) fn join<A: Send, B>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B) -> (A, B) {
     thread::scope(|scope| {
         let a = scope.spawn(a);
@@ -14,13 +14,13 @@ pub(crate) fn join<A: Send, B>(a: impl FnOnce() -> A + Send, b: impl FnOnce() ->
     })
 }
 
-/// What a function makes of values, in their order.
+/// Applies a function to values in parallel, and returns the results in order.
 pub(crate) fn map<T: Send, R: Send>(values: Vec<T>, make: impl Fn(T) -> R + Sync) -> Vec<R> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     map_with(processors.min(values.len()), values, make)
 }
 
-/// The same, by so many threads, this one among them. Those that the system refuses are done without.
+/// The same, with this number of threads, the current one included. Threads that the system refuses are not needed.
 fn map_with<T: Send, R: Send>(
     threads: usize,
     values: Vec<T>,

@@ -86,7 +86,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
     }
 }
 
-/// What `new` takes in place of arguments.
+/// The struct that `new` takes in place of arguments.
 fn required(fields: Option<&RequiredFields>, text: &mut String) {
     if let Some(RequiredFields {
         name,
@@ -123,7 +123,7 @@ fn field_line(field: &Field, text: &mut String) {
     let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}{setter}");
 }
 
-/// The method that sets a field, where it is not called the same.
+/// The method that sets a field, where it has another name.
 fn setter(field: &Field) -> String {
     match &field.setting {
         Setting::Setter(name) if *name != field.name => format!(", set by {name}"),
@@ -227,7 +227,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
     let RequestField {
         field, place, form, ..
     } = found;
-    let told = match place {
+    let suffix = match place {
         Place::Body | Place::Parts => body.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
@@ -242,7 +242,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
     };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}{style}{}",
+        "    {}{place} {}: {}{suffix}{style}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
         field.ty,
@@ -250,7 +250,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
     );
 }
 
-/// What a body is in, and whether it may be missing.
+/// How a body is wrapped or written, and whether it may be empty.
 fn wrapped(form: &BodyForm) -> String {
     match form {
         BodyForm::Nothing | BodyForm::Json => String::new(),
@@ -265,7 +265,7 @@ fn wrapped(form: &BodyForm) -> String {
     }
 }
 
-/// The value of a body that is there.
+/// The type of the value in a body that is not empty.
 fn value(form: &BodyForm, ty: &Type) -> String {
     match (form, ty) {
         (BodyForm::Nothing, _) => "nothing".to_owned(),

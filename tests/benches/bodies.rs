@@ -1,4 +1,4 @@
-//! Bodies of responses, of which every field is filled.
+//! Response bodies with every field filled.
 
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
@@ -19,7 +19,7 @@ pub fn activity_logs(count: u32) -> Value {
 
 fn activity_log(number: u32) -> Value {
     let code = format!("code_{number}");
-    // The object, and which of its fields the action changed from what.
+    // The object, and the old values of the fields that the action changed.
     let (resource, action, object, before) = match number % 4 {
         0 => (
             "BillableMetric",
@@ -121,7 +121,7 @@ fn activity_log(number: u32) -> Value {
     })
 }
 
-/// Of each field, the value before and the value after.
+/// The value before and after, for each field.
 fn changes(before: &Value, after: &Value) -> Map<String, Value> {
     let before = before.as_object().into_iter().flatten();
     before
@@ -415,7 +415,7 @@ fn fee_applied_tax(fee: u32, number: u32) -> Value {
     })
 }
 
-/// An id as a service makes it: any digits.
+/// An id with arbitrary digits, as a service makes it.
 fn id(number: u32) -> Value {
     let digits = u128::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
     json!(Uuid::from_u128(digits))

@@ -1,5 +1,5 @@
-//! What a call costs the caller: CPU time of `get_wallet` through the client, against the same call
-//! written by hand on reqwest, over the same loopback socket in the same run.
+//! The cost of a call for the caller: CPU time of `get_wallet` through the client, against the same call written by
+//! hand on reqwest, over the same loopback socket in the same run.
 
 use std::hint::black_box;
 use std::net::SocketAddr;
@@ -13,8 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 
-/// Calls in a round, and rounds of each kind. Rounds are short, so that the two of a pair find the machine
-/// as busy.
+/// Calls in a round, and rounds of each kind. Rounds are short, so that the machine is equally busy for both of a pair.
 const CALLS: u32 = 100;
 const ROUNDS: usize = 500;
 
@@ -34,7 +33,7 @@ fn main() {
             .expect("a client");
         let (mut our_times, mut twin_times) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {
-            // In turns, so that neither always runs on the warmer machine.
+            // Alternating, so that neither always runs on the warmer machine.
             if round % 2 == 0 {
                 our_times.push(measure(|| call(&ours)).await);
                 twin_times.push(measure(|| by_hand(&http, &url)).await);
@@ -59,7 +58,7 @@ async fn call(client: &Client) {
     black_box(wallet.expect("a wallet"));
 }
 
-/// The same with the same care: escaped parameters, a timeout, a check of the status.
+/// The same call with the same care: escaped parameters, a timeout, a check of the status.
 async fn by_hand(http: &reqwest::Client, base: &str) {
     #[derive(Deserialize)]
     struct Envelope {
@@ -109,7 +108,7 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// A server of its own thread, so that its time does not count: answers every request alike.
+/// A server in a thread of its own, so that its time does not count. It answers every request alike.
 fn serve() -> SocketAddr {
     let (sender, receiver) = std::sync::mpsc::channel();
     std::thread::spawn(move || {

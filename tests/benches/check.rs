@@ -1,6 +1,6 @@
-//! How long `cargo check` takes after a touch: of the crate with all its features, of two operations
-//! written by hand on the same dependencies, and of nothing at all on them. What the two take more than
-//! nothing, times as many operations as the crate has, is what it would take by hand.
+//! How long `cargo check` takes after a touch: for the crate with all its features, for two operations written by hand
+//! on the same dependencies, and for an empty crate on them. The time of the two beyond that of the empty crate, scaled
+//! to the number of operations, is what a crate written by hand would take.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn main() {
         workspace().join("generated"),
     ];
     let mut times: [Vec<Duration>; 3] = Default::default();
-    // The first round checks the dependencies, too.
+    // The first round also checks the dependencies.
     for round in 0..=ROUNDS {
         for (folder, times) in crates.iter().zip(&mut times) {
             let time = check(folder, &root);
@@ -41,10 +41,10 @@ fn main() {
     );
 }
 
-/// Macros of dependencies are optimised, for the side that has some: the one by hand.
+/// Macros of dependencies are optimised, in favour of the side that uses some: the one by hand.
 const PROFILE: &str = "[profile.dev.package.\"*\"]\nopt-level = 2\n";
 
-/// A package on what both sides need when they are written by hand.
+/// A package on the dependencies that hand-written code needs for both sides.
 fn package(root: &Path, name: &str, source: &str) -> PathBuf {
     let folder = root.join(name);
     fs::create_dir_all(folder.join("src")).expect("a folder");

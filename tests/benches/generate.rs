@@ -79,7 +79,7 @@ fn milliseconds(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1_000.0
 }
 
-/// The most memory this process has had, where the system tells.
+/// The peak memory of this process, where the system reports it.
 fn peak_mebibytes() -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,5 +1,4 @@
-//! How long models take to be read from JSON and written as JSON, against the same types written by
-//! hand.
+//! How long it takes to read models from JSON and to write them, against the same types written by hand.
 
 // For the bodies: `json!` recurses at every field.
 #![recursion_limit = "256"]
@@ -52,7 +51,7 @@ where
     Ok(())
 }
 
-/// The body as a value of the type, which is written as the same body.
+/// The body as a value of the type; checks that it is written as the same body.
 #[track_caller]
 fn both_ways<T: Serialize + DeserializeOwned>(body: &Value) -> serde_json::Result<T> {
     let read: T = serde_json::from_slice(&serde_json::to_vec(body)?)?;

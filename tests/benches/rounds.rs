@@ -1,4 +1,4 @@
-//! Which of two pieces of work is faster, measured in rounds of both.
+//! Compares the speed of two pieces of work, measured in rounds of both.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// Rounds of each piece of work.
 const ROUNDS: usize = 60;
 
-/// A round takes at least this long, so that reading the clock is no part of the figures.
+/// A round takes at least this long, so that reading the clock does not affect the figures.
 const SHORTEST_ROUND: Duration = Duration::from_millis(3);
 
 /// The columns that a [`Comparison`] is displayed in.
@@ -15,14 +15,14 @@ pub const HEADINGS: &str = "        ours         twin   ratio";
 /// Nanoseconds that one operation takes, in the median of the rounds.
 #[derive(Debug, Clone, Copy)]
 pub struct Comparison {
-    /// What is measured.
+    /// The measured work.
     pub ours: f64,
-    /// What it is measured against.
+    /// The work that it is measured against.
     pub twin: f64,
 }
 
 impl Comparison {
-    /// How many times as fast as the twin ours is: 1 if equal, more if ours is faster.
+    /// The speed relative to the twin: 1 if equal, more if ours is faster.
     pub fn ratio(self) -> f64 {
         self.twin / self.ours
     }
@@ -36,13 +36,13 @@ impl fmt::Display for Comparison {
     }
 }
 
-/// Measures two pieces of work in turns, so that a machine that slows down does so for both.
+/// Measures two pieces of work alternately, so that a machine that slows down does so for both.
 pub fn compare(mut ours: impl FnMut(), mut twin: impl FnMut()) -> Comparison {
     let times = times(&mut ours).max(times(&mut twin));
     let mut ours_rounds = Vec::with_capacity(ROUNDS);
     let mut twin_rounds = Vec::with_capacity(ROUNDS);
     for number in 0..ROUNDS {
-        // Neither is always the one that finds the caches as the other left them.
+        // The order alternates, so that the state of the caches affects both alike.
         if number % 2 == 0 {
             ours_rounds.push(round(&mut ours, times));
             twin_rounds.push(round(&mut twin, times));
@@ -58,7 +58,7 @@ pub fn compare(mut ours: impl FnMut(), mut twin: impl FnMut()) -> Comparison {
     }
 }
 
-/// How many times the work is done in a round. Finding out also warms up.
+/// The number of repetitions in a round. Finding it also warms up.
 fn times(work: &mut impl FnMut()) -> u32 {
     let mut times = 1;
     while round(work, times) < SHORTEST_ROUND {

@@ -1,6 +1,6 @@
-//! What an answer costs the service: requests per second and CPU time for each, through the generated
-//! router, against the same two routes written by hand on axum with the same types; over loopback, from
-//! memory, in the same run. And how often each of them allocates.
+//! The cost of an answer for the service: requests per second and CPU time for each, through the generated router,
+//! against the same two routes written by hand on axum with the same types; over loopback, from memory, in the same
+//! run. Also counts the allocations of each.
 
 #![recursion_limit = "256"]
 
@@ -29,13 +29,13 @@ mod by_hand;
 #[path = "twin/service.rs"]
 mod service;
 
-/// Connections at once, and rounds of each kind.
+/// Concurrent connections, and rounds of each kind.
 const CONNECTIONS: usize = 4;
 const ROUNDS: usize = 40;
 
 const KEY: &str = "key-of-the-bench";
 
-/// What is asked for, and how often by each connection in a round.
+/// The requested paths, and how often each connection requests them in a round.
 const REQUESTED: [(&str, usize, &str); 2] = [
     ("get_wallet", 1_000, "/customers/customer-1/wallets/prepaid"),
     (
@@ -53,7 +53,7 @@ fn main() {
     for (name, count, path) in REQUESTED {
         let (mut ours_rounds, mut twin_rounds) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {
-            // In turns, so that neither always runs on the warmer machine.
+            // Alternating, so that neither always runs on the warmer machine.
             if round % 2 == 0 {
                 ours_rounds.push(load(&our_address, path, count));
                 twin_rounds.push(load(&twin_address, path, count));
@@ -131,12 +131,12 @@ fn cpu_time() -> Duration {
     )
 }
 
-/// What a round has shown.
+/// The result of a round.
 #[derive(Clone, Copy)]
 struct Load {
-    /// Requests in a second.
+    /// Requests per second.
     rate: f64,
-    /// Microseconds of CPU time for one.
+    /// Microseconds of CPU time per request.
     cpu: f64,
 }
 
@@ -150,7 +150,7 @@ impl fmt::Display for Load {
     }
 }
 
-/// Several connections at once, each with one request after another.
+/// Opens several connections at once, each with one request after another.
 fn load(server: &Served, path: &str, count: usize) -> Load {
     let before = server.cpu_time();
     let start = Instant::now();
@@ -179,7 +179,7 @@ fn connection(address: SocketAddr, path: &str, count: usize) {
     for _ in 0..count {
         stream.write_all(request.as_bytes()).expect("a server");
         let mut read = 0;
-        // All answers are alike, so the first one tells how long they are.
+        // All answers are alike, so they have the length of the first one.
         while length != Some(read) {
             let more = stream.read(&mut buffer[read..]).expect("an answer");
             assert!(more > 0, "the server hung up");
@@ -190,7 +190,7 @@ fn connection(address: SocketAddr, path: &str, count: usize) {
     }
 }
 
-/// The length of an answer, as soon as its header is there.
+/// The length of an answer, once its header has arrived.
 fn whole(answer: &[u8]) -> Option<usize> {
     let text = String::from_utf8_lossy(answer);
     let (head, _) = text.split_once("\r\n\r\n")?;
@@ -200,7 +200,7 @@ fn whole(answer: &[u8]) -> Option<usize> {
     Some(head.len() + 4 + line.parse::<usize>().ok()?)
 }
 
-/// Allocations for one answer, without the connection.
+/// The allocations for one answer, without those of the connection.
 fn allocations(router: &Router, path: &str) -> u64 {
     let runtime = runtime();
     let mut router = router.clone();

@@ -1,4 +1,4 @@
-//! The same test by both transports: over a socket, and in this process.
+//! The same test with both transports: over a socket, and in this process.
 
 use axum::Router;
 use axum::extract::OriginalUri;
@@ -14,7 +14,7 @@ use crate::{KEY, id, not_found};
 
 const JSON: [(header::HeaderName, &str); 1] = [(header::CONTENT_TYPE, "application/json")];
 
-/// A service that answers so that the client shows what it sent.
+/// A service whose answers make the client show what it sent.
 fn router() -> Router {
     let wallet = |headers: HeaderMap, OriginalUri(uri): OriginalUri| async move {
         let key = headers[header::AUTHORIZATION].to_str().unwrap();

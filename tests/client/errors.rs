@@ -1,4 +1,4 @@
-//! One error for the calls of a function, whichever operations they are of.
+//! One error type for the calls of a function, whatever their operations are.
 
 use billing_api::models::{ErrorCode, Wallet};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, GetWalletError};
@@ -12,7 +12,7 @@ use crate::{client, not_found};
 
 const NOT_FOUND: &str = r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#;
 
-/// What an application writes: several operations, and a `?` behind each.
+/// Typical code of an application: several operations, with a `?` after each.
 async fn both(client: &Client) -> Result<Wallet, Error> {
     client.delete_tax(DeleteTax::new("vat")).await?;
     Ok(client.get_wallet(GetWallet::new("c1", "gold")).await?)
@@ -30,7 +30,7 @@ async fn one_error_stands_for_those_of_all_operations() {
     assert_eq!(error.request_id(), Some("r-1"));
     let url = format!("{}/customers/c1/wallets/gold", server.url());
     assert_eq!(error.url(), Some(url.as_str()));
-    // The documented error is in it, for those who want to know.
+    // It holds the documented error.
     let documented = error.documented().unwrap();
     let expected = GetWalletError::NotFound(not_found());
     assert_eq!(documented.downcast_ref(), Some(&expected));
@@ -42,7 +42,7 @@ async fn one_error_stands_for_those_of_all_operations() {
              (GET {url})"
         )
     );
-    // What `main` prints when it returns the error.
+    // `main` prints this when it returns the error.
     assert_eq!(format!("{error:?}"), error.to_string());
 }
 
@@ -57,7 +57,7 @@ fn a_documented_error_becomes_that_of_any_operation_and_comes_out_again() {
     let other = documented.downcast::<CreateTaxError>().unwrap_err();
     let found = other.downcast::<GetWalletError>().unwrap();
     assert_eq!(found, GetWalletError::NotFound(not_found()));
-    // What is no documented error is handed back as it was.
+    // An error that is not a documented one is handed back unchanged.
     let timeout: Error = billing_api::Timeout::Connect.into();
     assert!(timeout.into_documented().unwrap_err().is_timeout());
 }
@@ -73,7 +73,7 @@ async fn an_error_without_a_response_is_of_the_same_type() {
     assert!(transport.is_unsent() && error.is_safe_to_retry());
     let text = "create_tax: the service cannot be reached (POST http://127.0.0.1:9/api/v1/taxes)";
     assert_eq!(error.to_string(), text);
-    // The causes come after it, as far down as the system knows them.
+    // The causes follow, down to that of the system.
     assert!(format!("{error:?}").starts_with(&format!("{text}: ")));
 }
 
@@ -100,7 +100,7 @@ async fn the_code_and_the_details_are_told_without_naming_the_operation() {
     assert_eq!(error.code(), Some(ErrorCode::ValidationErrors));
     let details = error.error_details().unwrap();
     assert_eq!(details["code"][0], "value_already_exist");
-    // A body that is not that of the service tells nothing.
+    // A body that is not from the service has no details.
     let server = Server::start([Answer::json(422, r#"{"code":"x"}"#)]).await;
     let error = client(&server).delete_tax(DeleteTax::new("vat")).await;
     assert_eq!(error.unwrap_err().code(), None);
@@ -113,7 +113,7 @@ async fn a_base_url_without_its_path_is_told_as_such() {
         let client = Client::new(&format!("http://{}", server.host()), "key").unwrap();
         let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
         let expected = format!(
-            "delete_tax: the response is not documented: 404 Not Found{shown}; is the base URL right, with its path? \
+            "delete_tax: unexpected response: 404 Not Found{shown}; check that the base URL is right, including its path \
              (DELETE http://{}/taxes/vat)",
             server.host()
         );
@@ -128,7 +128,7 @@ async fn an_undocumented_404_is_of_the_service_if_its_body_is() {
     for (body, is_of_service) in [
         (r#"{"status":404,"error":"Not Found"}"#, true),
         ("\u{feff}{\"status\":404,\"error\":\"Not Found\"}", true),
-        // What stands in front of services says so.
+        // As from gateways in front of services.
         (r#"{"message":"Not Found"}"#, false),
         ("null", false),
     ] {
@@ -145,7 +145,7 @@ async fn an_undocumented_404_is_of_the_service_if_its_body_is() {
     }
 }
 
-/// What `main` prints when it returns one of them.
+/// `main` prints this when it returns one of them.
 #[test]
 fn errors_are_sentences_without_a_client_too() {
     let decimal = "a lot".parse::<Decimal>().unwrap_err();
@@ -161,12 +161,12 @@ fn errors_are_sentences_without_a_client_too() {
     let expected = [
         "not a decimal number of at most 1000 digits before and after the point",
         "the body of the webhook is not JSON, or does not match the description: EOF while parsing an object at line 1 column 1",
-        "the body is a stream that has been read already",
+        "the body is a stream that has already been read",
     ];
     assert_eq!(said, expected);
 }
 
-/// The query may hold what should be in no log.
+/// The query may hold values that belong in no log.
 #[tokio::test]
 async fn a_query_is_not_shown() {
     let server = Server::start([Answer::new(500, &[], "")]).await;

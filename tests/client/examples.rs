@@ -1,4 +1,4 @@
-//! The examples, each against a service on this machine that answers as it is told.
+//! The examples, each against a service on this machine with scripted answers.
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -136,7 +136,7 @@ async fn create_tax_sends_the_rate_as_it_was_written() {
     assert_eq!(said, format!("created vat with the id {ID}"));
 }
 
-/// What the example says when the service answers with an error.
+/// The output of the example when the service answers with an error.
 async fn create_tax_refused(status: StatusCode, body: Value) -> Result<String, String> {
     let answer = move || async move { (status, [("x-request-id", "r-1")], Json(body)) };
     let client = serve(Router::new().route("/taxes", post(answer))).await;
@@ -169,14 +169,14 @@ async fn create_tax_names_the_request_when_the_error_is_not_documented() {
     let said = create_tax_refused(StatusCode::BAD_GATEWAY, json!({}))
         .await
         .unwrap_err();
-    let text = "create_tax: the response is not documented: 502 Bad Gateway: {} (POST http://";
+    let text = "create_tax: unexpected response: 502 Bad Gateway: {} (POST http://";
     assert!(
         said.starts_with(text) && said.ends_with("/api/v1/taxes) (request r-1)"),
         "{said}"
     );
 }
 
-/// A service whose PDF is there at the given attempt.
+/// A service whose PDF is ready at the given attempt.
 async fn pdf_at(attempt: usize) -> Client {
     let asked = Arc::new(AtomicUsize::new(0));
     let answer = move |Path(id): Path<Uuid>| async move {
@@ -226,7 +226,7 @@ async fn fake_api_works_with_the_real_client_too() {
     assert_eq!(said, "10.50 credits cover 9.99");
 }
 
-/// What the example answers to a request with its key, or with another one.
+/// The answer of the example to a request with its key, or with another one.
 async fn served(line: &str, key: &str, body: &str) -> (StatusCode, HeaderMap, Value) {
     let service = Arc::new(service::Taxes::new("key"));
     let app = billing_api::server::router(Arc::clone(&service));
@@ -380,7 +380,7 @@ async fn a_receiver_takes_webhooks_that_are_genuine() {
     }
 }
 
-/// The second page fails once, as long as the client itself tries; a log on the third has no id.
+/// The second page fails once, which is more than the client itself retries; a log on the third has no id.
 #[tokio::test]
 async fn export_logs_keeps_what_it_cannot_read_and_goes_on_where_it_failed() {
     let asked = Arc::new(AtomicUsize::new(0));

@@ -1,4 +1,4 @@
-//! What stands in for the client: fakes that offer some operations, and decorators.
+//! Substitutes for the client: fakes that offer some operations, and decorators.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,11 +8,11 @@ use std::time::Duration;
 use billing_api::models::{ListActivityLogsResponse, Wallet};
 use billing_api::operations::{DeleteTax, DeleteTaxError, GetPayment, GetWallet, ListActivityLogs};
 use billing_api::{
-    Api, ApiError, ApiResult, Client, Error, ErrorKind, InvalidRequest, Operation, RawRequest,
-    RawResponse, Request, Timeout, TransportError,
+    Api, ApiError, ApiResult, Client, Effect, Error, ErrorKind, InvalidRequest, Operation,
+    RawRequest, RawResponse, Request, Timeout, TransportError,
 };
 use futures_util::StreamExt;
-use http::{HeaderValue, Method, StatusCode};
+use http::{HeaderName, HeaderValue, Method, StatusCode};
 
 use crate::server::{Answer, Server};
 use crate::{client, id, not_found};
@@ -26,7 +26,7 @@ impl Api for Wallets {
     }
 }
 
-/// Counts the calls that it hands on.
+/// Counts the calls that it passes on.
 struct Counting<A> {
     inner: A,
     calls: Arc<AtomicUsize>,
@@ -46,19 +46,19 @@ impl<A: Api> Api for Counting<A> {
     }
 }
 
-/// Code of an application, which does not know who responds.
+/// Application code, which does not know who responds.
 async fn code_of_wallet(client: &Client) -> Option<String> {
     let wallet = client.get_wallet(GetWallet::new("c1", "gold")).await;
     wallet.ok()?.code
 }
 
 #[track_caller]
-fn is_not_offered<T: std::fmt::Debug, E: ApiError>(
+fn is_not_implemented<T: std::fmt::Debug, E: ApiError>(
     outcome: Result<T, Error<E>>,
     name: &'static str,
 ) {
     let error = outcome.unwrap_err();
-    let ErrorKind::InvalidRequest(InvalidRequest::NotOffered { operation, .. }) = error.kind()
+    let ErrorKind::InvalidRequest(InvalidRequest::NotImplemented { operation, .. }) = error.kind()
     else {
         panic!("{error:?}");
     };
@@ -70,7 +70,7 @@ fn is_not_offered<T: std::fmt::Debug, E: ApiError>(
 async fn a_fake_offers_the_operations_it_overrides() {
     let client = Client::from_api(Wallets);
     assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
-    // By every way that leads to it.
+    // Through every way to call it.
     let wallet = client.send(GetWallet::new("c1", "gold")).await.unwrap();
     assert_eq!(wallet.code.as_deref(), Some("gold"));
     let wallet = Wallets.call(GetWallet::new("c1", "gold").into()).await;
@@ -80,11 +80,11 @@ async fn a_fake_offers_the_operations_it_overrides() {
 #[tokio::test]
 async fn a_fake_refuses_all_other_operations() {
     let client = Client::from_api(Wallets);
-    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
-    is_not_offered(client.send(GetPayment::new(id(1))).await, "get_payment");
+    is_not_implemented(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    is_not_implemented(client.send(GetPayment::new(id(1))).await, "get_payment");
     let mut items = client.items(ListActivityLogs::new());
-    is_not_offered(items.next().await.unwrap(), "list_activity_logs");
-    is_not_offered(
+    is_not_implemented(items.next().await.unwrap(), "list_activity_logs");
+    is_not_implemented(
         Wallets.call(DeleteTax::new("tva").into()).await,
         "delete_tax",
     );
@@ -92,7 +92,7 @@ async fn a_fake_refuses_all_other_operations() {
     assert!(matches!(error.kind(), ErrorKind::InvalidRequest(_)));
 }
 
-/// Knows one wallet, and leaves the others to what offers them all.
+/// Knows one wallet, and passes requests for others to a full service.
 struct OneWallet;
 
 impl Api for OneWallet {
@@ -104,15 +104,15 @@ impl Api for OneWallet {
     }
 }
 
-/// Otherwise it would be asked again, and again.
+/// Otherwise this would recurse forever.
 #[tokio::test]
 async fn a_fake_that_hands_a_request_back_to_itself_does_not_offer_it() {
     let client = Client::from_api(OneWallet);
     assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
     let other = client.get_wallet(GetWallet::new("c1", "silver")).await;
-    is_not_offered(other, "get_wallet");
+    is_not_implemented(other, "get_wallet");
     let other = OneWallet.call(GetWallet::new("c1", "silver").into()).await;
-    is_not_offered(other, "get_wallet");
+    is_not_implemented(other, "get_wallet");
 }
 
 /// Knows one page of logs.
@@ -138,10 +138,10 @@ async fn a_fake_of_a_list_is_where_its_items_come_from() {
 }
 
 #[tokio::test]
-async fn a_refusal_says_what_is_not_offered() {
+async fn a_refusal_says_what_is_not_implemented() {
     let client = Client::from_api(Wallets);
     let error = client.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
-    let text = "delete_tax: the request was not sent: `delete_tax` is not offered here";
+    let text = "delete_tax: the request was not sent: this `Api` does not implement `delete_tax`";
     assert_eq!(error.to_string(), text);
     assert!(!error.is_transient() && !error.is_safe_to_retry());
 }
@@ -199,7 +199,7 @@ async fn a_fake_fails_in_one_expression() {
     assert!(error.status() == Some(StatusCode::TOO_MANY_REQUESTS) && error.is_safe_to_retry());
     let error = client.delete_tax(DeleteTax::new("down")).await.unwrap_err();
     assert!(error.is_transient() && !error.is_safe_to_retry());
-    // What only reads can always be asked again, as with a client over HTTP.
+    // A call that only reads can always be repeated, as with a client over HTTP.
     let error = client.get_wallet(GetWallet::new("c1", "gold")).await;
     assert!(error.unwrap_err().is_safe_to_retry());
     let error = client.delete_tax(DeleteTax::new("x")).await.unwrap_err();
@@ -226,7 +226,7 @@ async fn a_decorator_sees_every_operation_and_passes_it_on() {
     let tax = tax.header("x-trace", "t-1").response().await.unwrap();
     assert_eq!(tax.code.as_deref(), Some("tva"));
     assert_eq!(tax.status(), 200);
-    // Pages come by way of `call`, too.
+    // Pages go through `call`, too.
     assert_eq!(client.pages(ListActivityLogs::new()).count().await, 1);
 
     assert_eq!(calls.load(Ordering::Relaxed), 3);
@@ -238,7 +238,7 @@ async fn a_decorator_sees_every_operation_and_passes_it_on() {
             "/api/v1/activity_logs"
         ],
     );
-    // What the caller set for the call has not got lost on the way.
+    // The options that the caller set for the call have not got lost on the way.
     assert_eq!(server.seen()[1].header("x-trace"), Some("t-1"));
 }
 
@@ -258,11 +258,11 @@ async fn a_fake_is_shared_with_its_test() {
     let fake = Arc::new(Remembering::default());
     let client = Client::from(Arc::clone(&fake));
     assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
-    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    is_not_implemented(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
     assert_eq!(*fake.0.lock().unwrap(), ["gold"]);
 }
 
-/// A decorator around a decorator around a fake.
+/// Stacks a decorator on a decorator on a fake.
 #[tokio::test]
 async fn decorators_and_fakes_compose() {
     let calls = Arc::new(AtomicUsize::new(0));
@@ -270,7 +270,7 @@ async fn decorators_and_fakes_compose() {
     let client = Client::from_api(Counting::new(inner, &calls));
     assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
     assert_eq!(calls.load(Ordering::Relaxed), 2);
-    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    is_not_implemented(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
     assert_eq!(calls.load(Ordering::Relaxed), 4);
 }
 
@@ -301,7 +301,7 @@ struct App {
 }
 
 impl App {
-    /// Runs in a task of its own, so that all futures have to be `Send`.
+    /// It runs in a task of its own, so that all futures have to be `Send`.
     async fn handle(&self) -> Option<String> {
         let client = self.client.clone();
         let task = tokio::spawn(async move { code_of_wallet(&client).await });
@@ -318,7 +318,7 @@ async fn what_holds_a_client_cannot_tell_a_fake_from_it() {
     }
 }
 
-/// Counts how often its method is called, other than by being awaited.
+/// Counts the calls of its method, as opposed to the awaits of its future.
 struct Eager(Arc<AtomicUsize>);
 
 impl Api for Eager {
@@ -365,7 +365,7 @@ async fn the_timeout_of_a_call_is_kept_whoever_performs_it() {
     assert_eq!(error.operation(), Some("get_wallet"));
 }
 
-/// A test that passes where the service would not be asked is worth nothing.
+/// A test that passes where the service would never be called is worth nothing.
 #[tokio::test]
 async fn what_cannot_be_sent_is_refused_whoever_performs_it() {
     let client = Client::from_api(Wallets);
@@ -383,7 +383,7 @@ async fn what_cannot_be_sent_is_refused_whoever_performs_it() {
     }
 }
 
-/// Knows what is not described, too late where it is asked to hurry.
+/// Answers requests that are not described, but never those with a timeout.
 struct Plans;
 
 impl Api for Plans {
@@ -422,7 +422,7 @@ async fn a_raw_request_is_treated_as_by_a_client_over_http() {
     }
 }
 
-/// Puts all codes in capitals.
+/// Changes all codes to upper case.
 struct Capitals<A>(A);
 
 impl<A: Api> Api for Capitals<A> {
@@ -443,7 +443,7 @@ async fn a_decorator_changes_a_request_and_keeps_what_was_set_for_it() {
     assert_eq!(server.seen()[0].header("x-trace"), Some("t-1"));
 }
 
-/// Gives each call a key of its own, unless it has one, and sends requests that are not described somewhere else.
+/// Gives each call a key of its own, unless it has one, and sends requests that are not described elsewhere.
 struct Keyed<A>(A);
 
 impl<A: Api> Api for Keyed<A> {
@@ -491,7 +491,7 @@ async fn a_decorator_sets_what_the_caller_has_not_set() {
     assert_eq!(seen[2].body, br#"["a"]"#);
 }
 
-/// A fake is asked by a test for what nobody has described.
+/// A test sends a request to a fake that is not described.
 #[tokio::test]
 async fn a_raw_request_is_made_for_whoever_performs_it() {
     let server = Server::start([Answer::json(200, "{}")]).await;
@@ -511,4 +511,54 @@ async fn a_raw_request_is_made_for_whoever_performs_it() {
     assert_eq!(seen.header("x-trace"), Some("t-1"));
     assert_eq!(seen.header("x-other"), None);
     assert_eq!(seen.body, b"[1]");
+}
+
+/// Responds to every operation as a service would that writes this.
+struct Writes(StatusCode, &'static str);
+
+impl Api for Writes {
+    async fn call<O: Operation>(&self, _: Request<O>) -> ApiResult<O> {
+        let name = HeaderName::from_static("x-request-id");
+        let response = RawResponse::new(self.0, self.1);
+        response
+            .with_header(name, HeaderValue::from_static("r-1"))
+            .into_result::<O>()
+    }
+}
+
+#[tokio::test]
+async fn a_fake_responds_as_a_service_would() {
+    let delete = async |status, body| {
+        let client = Client::from_api(Writes(status, body));
+        client.delete_tax(DeleteTax::new("vat")).await
+    };
+    let deleted = delete(StatusCode::OK, r#"{"tax":{"code":"vat"}}"#).await;
+    assert_eq!(deleted.unwrap().code.as_deref(), Some("vat"));
+
+    let missing = r#"{"status":404,"error":"Not Found","code":"tax_not_found"}"#;
+    let error = delete(StatusCode::NOT_FOUND, missing).await.unwrap_err();
+    assert!(
+        matches!(error.documented(), Some(DeleteTaxError::NotFound(_))),
+        "{error:?}"
+    );
+    assert_eq!(
+        (error.request_id(), error.effect()),
+        (Some("r-1"), Effect::Nothing)
+    );
+    let error = Error::from(error);
+    assert!(error.downcast_ref::<DeleteTaxError>().is_some());
+
+    let error = delete(StatusCode::OK, r#"{"tax":1}"#).await.unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::Decode(_)), "{error:?}");
+    assert_eq!(
+        (error.request_id(), error.effect()),
+        (Some("r-1"), Effect::Done)
+    );
+
+    let error = delete(StatusCode::BAD_GATEWAY, "<h1>").await.unwrap_err();
+    assert!(
+        matches!(error.kind(), ErrorKind::UnexpectedResponse),
+        "{error:?}"
+    );
+    assert_eq!(error.effect(), Effect::Unknown);
 }

@@ -1,4 +1,4 @@
-//! The requests that the client sends, and what it makes of the answers.
+//! The requests that the client sends, and how it reads the answers.
 
 use billing_api::models::ErrorBody;
 use billing_api::{Client, Error, Operation};
@@ -20,7 +20,7 @@ mod routes;
 mod server;
 mod setup;
 
-/// The key of every client here. Nothing but the header field `authorization` may show it.
+/// The key of every client here. Only the header field `authorization` may show it.
 const KEY: &str = "key-7f3a";
 
 /// A client that makes each request once, so that each answer of the script is for one call.
@@ -29,7 +29,7 @@ fn client(server: &Server) -> Client {
     builder.no_retry().build().unwrap()
 }
 
-/// What comes of an operation when the service gives this answer.
+/// The outcome of an operation for this answer of the service.
 async fn outcome<O: Operation>(
     operation: O,
     answer: Answer,
@@ -38,7 +38,7 @@ async fn outcome<O: Operation>(
     client(&server).send(operation).await
 }
 
-/// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
+/// The id that ends in the given byte. Ids differ, so that no field is confused with another one.
 fn id(last: u8) -> Uuid {
     Uuid::from_u128(0x1a90_1a90_1a90_4a90_8a90_1a90_1a90_1a00 + u128::from(last))
 }

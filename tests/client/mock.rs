@@ -17,7 +17,7 @@ use billing_api::{Client, Operation};
 use chrono::NaiveDate;
 use uuid::Uuid;
 
-/// A code with everything in it that must not change the path.
+/// A code with all characters that must not change the path.
 const CODE: &str = "a/b c?d#é%";
 const ID: Uuid = Uuid::from_u128(0x5b7e_1c0e_0b2a_4f7e_9a55_0d3c_2b1a_4f60);
 

@@ -1,5 +1,4 @@
-//! What a caller sets for one call, what comes back beside the value, and requests that the description does
-//! not know.
+//! Options of a single call, the parts of a response beside the value, and requests that the description does not have.
 
 use std::time::Duration;
 
@@ -36,7 +35,7 @@ async fn a_success_has_a_status_headers_and_an_id() {
     assert_eq!(response.status(), 201);
     assert_eq!(response.headers()["location"], "/taxes/vat");
     assert_eq!(response.request_id(), Some("r-1"));
-    // What this version does not know is there as well.
+    // It also has properties that this version does not know.
     let body: Value = serde_json::from_slice(response.body()).unwrap();
     assert_eq!(body["tax"]["later"]["level"], 1);
     assert_eq!(response.code.as_deref(), Some("vat"));
@@ -72,7 +71,7 @@ async fn a_call_has_headers_of_its_own_before_those_of_the_client() {
     );
 }
 
-/// The header with the credential, above all, and what would end the message elsewhere.
+/// Above all the header with the credential, and those that would end the message elsewhere.
 #[tokio::test]
 async fn headers_that_the_client_sets_cannot_be_set_and_nothing_is_sent() {
     let server = Server::start([Answer::json(200, TAX)]).await;
@@ -225,7 +224,7 @@ async fn a_path_that_leads_elsewhere_is_not_asked_for() {
     assert_eq!(server.targets(), [""; 0]);
 }
 
-/// Brackets, quotes and a debug view: what is shown of a request has no secret in it.
+/// Brackets, quotes and a debug view: no form in which a request is shown has a secret in it.
 #[tokio::test]
 async fn headers_of_a_call_are_not_shown() {
     let server = Server::start([]).await;

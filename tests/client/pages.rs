@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::server::{Answer, Server};
 use crate::{client, id};
 
-/// More than any list here has: one without an end fails a test rather than hang it.
+/// More than any list here has, so that an endless one fails a test instead of hanging it.
 const LONGEST: usize = 9;
 
 /// A page with the logs of these ids.
@@ -104,7 +104,7 @@ async fn pages_end_where_there_is_no_next_one() {
     );
 }
 
-/// What the crate does not know of a page yet is in its body.
+/// The body has what the crate does not know of a page yet.
 #[tokio::test]
 async fn a_page_has_its_headers_and_its_body() {
     let body = r#"{"activity_logs":[],"meta":{"current_page":1,"next_page":null,"prev_page":null,"total_pages":1,"total_count":0},"new":7}"#;
@@ -122,7 +122,7 @@ async fn a_page_has_its_headers_and_its_body() {
     assert!(pages.next_response().await.is_none());
 }
 
-/// A page in the middle may be empty, and numbers may be left out: the service knows why.
+/// A page in the middle may be empty, and numbers may be skipped: that is up to the service.
 #[tokio::test]
 async fn the_next_page_is_the_one_that_the_service_names() {
     let server = Server::start([
@@ -137,7 +137,7 @@ async fn the_next_page_is_the_one_that_the_service_names() {
     assert_eq!(server.targets(), pages);
 }
 
-/// `next_page` is no field that must be there.
+/// `next_page` is not a required field.
 #[tokio::test]
 async fn a_list_goes_on_where_the_next_page_is_left_out_before_the_last_one() {
     let meta = |number| format!(r#"{{"current_page":{number},"total_pages":2,"total_count":2}}"#);
@@ -203,7 +203,7 @@ async fn filters_are_kept_on_every_page() {
     );
 }
 
-/// Nobody knows when another attempt would be welcome.
+/// It is unknown when another attempt would be welcome.
 #[tokio::test]
 async fn pages_end_after_the_first_error_which_names_the_page_to_go_on_from() {
     let server = Server::start([page(1, Some(2), &[1]), unavailable(), page(2, None, &[2])]).await;
@@ -243,7 +243,7 @@ async fn an_error_of_the_first_page_names_none_as_the_request_did() {
     assert!(items.next().await.is_none());
 }
 
-/// Two tasks, and no borrow of the client.
+/// The stream does not borrow the client.
 #[tokio::test]
 async fn a_stream_can_be_sent_to_another_task() {
     let server = Server::start([page(1, None, &[1])]).await;
@@ -293,7 +293,7 @@ async fn one_odd_item_ends_a_list_unless_it_is_to_be_kept() {
     assert_eq!(json["activity_type"], 7);
 }
 
-/// A page with much beside its items is not read once more for each that is odd.
+/// A page with much beside its items is not read again for each odd item.
 #[tokio::test]
 async fn odd_items_of_a_long_page_are_told_by_their_number() {
     let long = "x".repeat(2_000);
@@ -315,7 +315,7 @@ async fn odd_items_of_a_long_page_are_told_by_their_number() {
     );
 }
 
-/// What is wrong elsewhere in a page, or with a page as such, is no odd item.
+/// A fault elsewhere in a page, or of a page as such, is not an odd item.
 #[tokio::test]
 async fn where_the_page_itself_is_odd_the_list_ends() {
     for body in [
@@ -330,7 +330,7 @@ async fn where_the_page_itself_is_odd_the_list_ends() {
     }
 }
 
-/// Nothing else would come of asking again.
+/// Asking again would give the same result.
 #[tokio::test]
 async fn an_error_that_stays_ends_the_list() {
     let forbidden = Answer::json(401, r#"{"status":401,"error":"Unauthorized"}"#);
@@ -349,7 +349,7 @@ async fn an_error_that_stays_ends_the_list() {
     assert_eq!(server.targets().len(), 2);
 }
 
-/// The setter of the same parameter is in nobody's way.
+/// The setter of the same parameter does not conflict.
 #[test]
 fn a_request_says_which_page_it_asks_for() {
     assert_eq!(ListActivityLogs::new().current_page(), None);
@@ -369,14 +369,14 @@ async fn a_page_that_comes_again_ends_the_list_with_an_error() {
         let [Ok(log), Err(error)] = &items[..] else {
             panic!("{items:?}");
         };
-        // What the page holds is not lost.
+        // The contents of the page are not lost.
         assert_eq!(log.activity_id, id(1));
         is_repeated(error, next);
         assert_eq!(server.targets().len(), 1);
     }
 }
 
-/// A proxy that drops the query has every page be the first one.
+/// Behind a proxy that drops the query, every page is the first one.
 #[tokio::test]
 async fn a_page_that_comes_in_place_of_the_next_one_is_not_handed_out() {
     for first in [ListActivityLogs::new(), ListActivityLogs::new().page(1)] {
@@ -390,7 +390,7 @@ async fn a_page_that_comes_in_place_of_the_next_one_is_not_handed_out() {
     }
 }
 
-/// Whoever resumes a list would get what is there already once more.
+/// A resumed list would repeat what the caller already has.
 #[tokio::test]
 async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
     let server = Server::start([page(1, Some(2), &[1])]).await;
@@ -399,7 +399,7 @@ async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
     let [Err(error)] = &items[..] else {
         panic!("{items:?}");
     };
-    let text = "list_activity_logs: the service returns page 1 in place of page 7";
+    let text = "list_activity_logs: the service returned page 1 instead of page 7";
     assert_eq!(error.to_string(), text);
     assert!(
         matches!(error.kind(), ErrorKind::WrongPage { .. }),
@@ -409,7 +409,7 @@ async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
     assert!(!error.is_transient());
 }
 
-/// Where no page is asked for, what the first one is shows at the second at the latest.
+/// Where no page is asked for, the number of the first one is known with the second at the latest.
 #[tokio::test]
 async fn a_circle_of_pages_has_an_end() {
     let server = Server::start([page(1, Some(2), &[1]), page(2, Some(1), &[2])]).await;
@@ -423,6 +423,6 @@ async fn a_circle_of_pages_has_an_end() {
         panic!("{pages:?}");
     };
     is_repeated(error, 1);
-    let text = "list_activity_logs: the service returns page 1 again as the next one";
+    let text = "list_activity_logs: the service goes back to page 1 as the next one";
     assert_eq!(error.to_string(), text);
 }

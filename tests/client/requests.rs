@@ -1,4 +1,4 @@
-//! What stands on the wire for each operation, letter by letter.
+//! The bytes on the wire for each operation.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use chrono::NaiveDate;
 use crate::server::{Answer, Seen, Server};
 use crate::{KEY, client, id};
 
-/// The fields that every request has; there are no others but those of a body.
+/// The header fields that every request has; only those of a body are added.
 const HEADERS: &str = "\
 accept-encoding: gzip
 accept: application/json
@@ -28,7 +28,7 @@ authorization: Bearer key-7f3a
 /// the crate with its version.
 async fn request<O: Operation>(operation: O) -> String {
     let server = Server::start([Answer::json(200, "{}")]).await;
-    // What comes back is not what this is about.
+    // The response does not matter here.
     let _ = client(&server).send(operation).await;
     let text = server.only().text();
     let text = text.replace(&server.host(), "HOST");
@@ -142,7 +142,7 @@ async fn each_parameter_of_list_activity_logs_is_sent_alone() {
             new().external_customer_id("ü"),
             "external_customer_id=%C3%BC",
         ),
-        // Empty is a value; absent is none.
+        // Empty is a value; absent is not.
         (
             new().external_subscription_id(""),
             "external_subscription_id=",
@@ -315,7 +315,7 @@ async fn get_payment_names_the_payment() {
     );
 }
 
-/// Letters that services, proxies and libraries read in different ways are all encoded.
+/// Characters that services, proxies and libraries read in different ways are all encoded.
 #[tokio::test]
 async fn letters_with_a_meaning_are_encoded_in_the_path() {
     for (code, segment) in [

@@ -1,4 +1,4 @@
-//! What the client makes of each answer.
+//! How the client reads each answer.
 
 use billing_api::models::{
     ActivitySource, AddOn, AddOnInput, AppliedCoupon, BillableMetric, BillableMetricInput,
@@ -19,7 +19,7 @@ use serde_json::json;
 use crate::server::{Answer, Server};
 use crate::{at, client, id, not_found, outcome};
 
-/// What comes of an operation when it goes well.
+/// The value of an operation that succeeds.
 async fn success<O: Operation>(operation: O, body: &str) -> O::Response {
     outcome(operation, Answer::json(200, body)).await.unwrap()
 }
@@ -136,7 +136,7 @@ async fn download_credit_note_gives_the_note_when_its_pdf_exists() {
 async fn download_credit_note_gives_nothing_while_the_pdf_is_made() {
     for answer in [
         Answer::json(200, ""),
-        // Of an empty body, it does not matter what it is said to be.
+        // The content type of an empty body does not matter.
         Answer::new(200, &[], ""),
         Answer::new(200, &["content-type: text/html"], ""),
         Answer::new(202, &[], ""),
@@ -156,7 +156,7 @@ async fn delete_applied_coupon_gives_the_coupon() {
     assert_eq!(success(operation, body).await, expected);
 }
 
-/// The coupon is deleted: a rate in quotes must not make an error of that.
+/// The coupon is deleted: a rate in quotes must not turn that into an error.
 #[tokio::test]
 async fn delete_applied_coupon_gives_the_coupon_with_a_rate_in_quotes() {
     let operation = DeleteAppliedCoupon::new("c1", id(1));
@@ -220,7 +220,7 @@ async fn get_payment_gives_the_payment() {
     assert_eq!(success(GetPayment::new(id(1)), body).await, expected);
 }
 
-/// The document leaves open which status goes with success.
+/// The documentation leaves open which status means success.
 #[tokio::test]
 async fn any_status_of_success_is_one() {
     for status in [200, 201, 202, 203, 206, 226, 299] {
@@ -289,7 +289,7 @@ async fn json_may_say_more_of_itself() {
     assert_eq!(error.code().unwrap(), "object_not_found".into());
     let marked = Answer::json(200, &format!("\u{feff}{TAX}"));
     assert_eq!(outcome(DeleteTax::new("tva"), marked).await.unwrap(), tax());
-    // One that says nothing is believed.
+    // A body without a content type is taken for JSON.
     assert_eq!(
         outcome(DeleteTax::new("tva"), Answer::new(200, &[], TAX))
             .await
@@ -298,7 +298,7 @@ async fn json_may_say_more_of_itself() {
     );
 }
 
-/// Every error body of the document.
+/// Every error body of the documentation.
 const BODIES: [(u16, &str); 6] = [
     (400, r#"{"status":400,"error":"Bad request"}"#),
     (401, r#"{"status":401,"error":"Unauthorized"}"#),
@@ -339,8 +339,8 @@ fn body_of(status: u16) -> ErrorBody {
 /// Makes the error of an operation that has this body.
 type Variant<O> = fn(ErrorBody) -> <O as Operation>::Error;
 
-/// Gives an operation every error: those that are documented for it become their variant, and the
-/// others are not documented, though they are for other operations.
+/// Gives an operation every error: those that are documented for it become their variant, and the others are not
+/// documented, even if they are for other operations.
 async fn errors<O>(operation: O, documented: &[(u16, Variant<O>)])
 where
     O: Operation<Error: PartialEq>,
@@ -565,12 +565,12 @@ async fn an_undocumented_answer_shows_its_status_and_the_beginning_of_its_body()
     let (text, url) = text.split_once(" (").unwrap();
     assert_eq!(
         text,
-        r"delete_tax: the response is not documented: 500 Internal Server Error: <h1>\nSorry</h1>"
+        r"delete_tax: unexpected response: 500 Internal Server Error: <h1>\nSorry</h1>"
     );
     assert!(url.starts_with("DELETE http://127.0.0.1:") && url.ends_with("/api/v1/taxes/tva)"));
 }
 
-/// A program that ends with an error prints it this way.
+/// A program that ends with an error prints it in this form.
 #[tokio::test]
 async fn what_a_customer_has_is_not_printed_whole() {
     let wallet = r#"{"status":500,"customer":"é"}"#.repeat(20);
@@ -600,7 +600,7 @@ async fn a_documented_status_with_another_body_is_not_documented() {
     }
 }
 
-/// The page of a portal for guests in a hotel, say.
+/// For instance, the login page of a hotel network.
 #[tokio::test]
 async fn success_that_is_not_json_is_not_documented() {
     let answer = Answer::new(200, &["content-type: text/html"], "<html>");
@@ -613,7 +613,7 @@ async fn success_that_is_not_json_is_not_documented() {
     );
 }
 
-/// Otherwise one error could be taken for two in a log.
+/// Otherwise one error could look like two in a log.
 #[tokio::test]
 async fn a_documented_error_is_shown_in_one_line() {
     let body =

@@ -1,4 +1,4 @@
-//! Whatever stands in a parameter of a path, the request is that of its own operation.
+//! Whatever the value of a path parameter, the request reaches its own operation.
 
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::KEY;
 use crate::server::Served;
 
-/// All operations of the document, by hand.
+/// All operations of the API, written by hand.
 const ROUTES: [(Method, &str); 13] = [
     (Method::GET, "/activity_logs"),
     (Method::POST, "/billable_metrics"),
@@ -52,7 +52,7 @@ const ROUTES: [(Method, &str); 13] = [
     (Method::GET, "/payments/{svc_id}"),
 ];
 
-/// A request that the service took: its route, and the decoded parameters in their order.
+/// A request that the service received: its route, and the decoded parameters in order.
 #[derive(Debug, PartialEq)]
 struct Taken {
     route: String,
@@ -61,7 +61,7 @@ struct Taken {
 
 type Log = Arc<Mutex<Vec<Taken>>>;
 
-/// A service with all routes, which keeps what each of them takes.
+/// A service with all routes, which records the requests to each.
 fn router(log: &Log) -> Router {
     let mut service = Router::new();
     for (method, path) in ROUTES {
@@ -72,7 +72,7 @@ fn router(log: &Log) -> Router {
             "{}"
         };
         let filter = MethodFilter::try_from(method).unwrap();
-        // axum wants one name for the place that is `code` in one route and `wallet_code` in another.
+        // axum requires the same name for a place that is `code` in one route and `wallet_code` in another.
         let path = path.replace("alerts/{code}", "alerts/{alert}");
         let path = path.replace("{wallet_code}", "{code}");
         service = service.route(&path, on(filter, take));
@@ -89,7 +89,7 @@ fn router(log: &Log) -> Router {
     })
 }
 
-/// What could lead away from the place of a parameter, and what looks like it.
+/// Values that could lead away from the place of a parameter, and values that look like it.
 const NASTY: [&str; 25] = [
     "",
     ".",
@@ -127,13 +127,13 @@ fn value() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Whether a value has a segment of dots.
+/// Whether a value has a segment of dots only.
 fn leads_away(value: &str) -> bool {
     let mut segments = value.split(['/', '\\']);
     segments.any(|segment| matches!(segment, "." | ".."))
 }
 
-/// Checks one operation with its parameters of the path in their order.
+/// Checks one operation with its path parameters in order.
 async fn check<O: Operation>(
     api: &Client,
     log: &Log,
@@ -174,7 +174,7 @@ where
     Ok(())
 }
 
-/// Checks each operation with a path that has parameters.
+/// Checks each operation that has path parameters.
 async fn check_all(
     api: &Client,
     log: &Log,
@@ -254,7 +254,7 @@ fn run(cases: u32, api: &Client, log: &Log, runtime: &tokio::runtime::Runtime) {
     if let Err(error) = result {
         panic!("{error}");
     }
-    // Each nasty one in each place, next to harmless ones.
+    // Each nasty value in each place, beside harmless ones.
     for nasty in NASTY {
         for values in [
             [nasty, "b", "c"],

@@ -12,7 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::{JoinHandle, JoinSet};
 
-/// Gives the answers of its script, one for each request, and keeps the requests.
+/// Gives the answers of its script, one for each request, and records the requests.
 pub struct Server {
     address: SocketAddr,
     state: Arc<Mutex<State>>,
@@ -25,7 +25,7 @@ struct State {
     seen: Vec<Seen>,
 }
 
-/// A request as it came.
+/// A request as received.
 #[derive(Debug, Clone)]
 pub struct Seen {
     /// Method, path with query, and version.
@@ -35,7 +35,7 @@ pub struct Seen {
     pub body: Vec<u8>,
 }
 
-/// What is sent back.
+/// The bytes of an answer.
 #[derive(Debug, Clone)]
 pub struct Answer(Vec<u8>);
 
@@ -78,7 +78,7 @@ impl Seen {
         })
     }
 
-    /// What is asked for: path and query.
+    /// The target: path and query.
     pub fn target(&self) -> &str {
         self.line.split(' ').nth(1).unwrap()
     }
@@ -116,7 +116,7 @@ impl Server {
         self.state.lock().unwrap().seen.clone()
     }
 
-    /// What was asked for up to now.
+    /// The targets up to now.
     pub fn targets(&self) -> Vec<String> {
         let seen = self.seen();
         seen.iter().map(|seen| seen.target().to_owned()).collect()

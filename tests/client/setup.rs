@@ -1,4 +1,4 @@
-//! How a client is set up, and what it keeps to itself.
+//! How a client is set up, and what it does not reveal.
 
 use std::error::Error as _;
 use std::fmt::Debug;
@@ -107,7 +107,7 @@ fn plain_http_to_another_machine_is_refused() {
 fn plain_http_to_another_machine_is_allowed_on_request() {
     let builder = Client::builder("http://billing.example.com/api/v1", KEY);
     assert!(builder.allow_http().build().is_ok());
-    // It allows nothing else.
+    // It permits no other schemes.
     let builder = Client::builder("ftp://billing.example.com/api/v1", KEY);
     let error = builder.allow_http().build().unwrap_err();
     assert!(matches!(
@@ -205,10 +205,13 @@ fn a_user_agent_that_cannot_be_one_is_refused() {
 fn errors_of_the_setup_say_what_is_wrong() {
     for (address, text) in [
         ("x", "the base URL is not of the form `https://host/path`"),
-        ("https://a@b/", "a base URL has no user, query or fragment"),
+        (
+            "https://a@b/",
+            "a base URL must not have user information, a query or a fragment",
+        ),
         (
             "http://a/",
-            "plain http is used only with this machine; use https, or call `allow_http`",
+            "plain http is accepted only for this machine; use https, or call `allow_http`",
         ),
     ] {
         assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);
@@ -240,7 +243,7 @@ async fn the_key_shows_in_no_text() {
     let client = Client::builder(address, KEY).build_with(tower).unwrap();
     keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
 
-    // A key that is nearly one shows no more than a good one.
+    // A malformed key is revealed no more than a good one.
     let error = Client::new(address, &format!("{KEY}\n")).unwrap_err();
     keeps_the_key([format!("{error:?}"), error.to_string()]);
     let error = Client::new("nowhere", KEY).unwrap_err();
@@ -288,7 +291,7 @@ async fn the_key_shows_in_no_error_of_a_call() {
 /// Set in the process that [`from_env`] starts.
 const CHILD: &str = "BILLING_TESTS_CHILD";
 
-/// Starts this test again in a process of its own: the environment of this one belongs to all tests.
+/// Runs this test again in a process of its own, as all tests share the environment of this one.
 async fn from_env(url: Option<&str>, key: Option<&str>) -> String {
     let mut child = Command::new(std::env::current_exe().unwrap());
     let test = "setup::from_env_takes_address_and_key_from_the_environment";
@@ -340,7 +343,7 @@ async fn from_env_takes_address_and_key_from_the_environment() {
         error,
         format!("the environment variable BILLING_API_KEY {unset}")
     );
-    // Set, but of no use.
+    // Set, but invalid.
     let error = from_env(Some(&url), Some("")).await;
     assert!(error.starts_with("the API key is empty"), "{error}");
     let error = from_env(Some("nowhere"), Some(KEY)).await;
@@ -391,7 +394,7 @@ async fn an_address_that_is_too_long_is_not_sent() {
     );
 }
 
-/// Programs name the types in signatures without depending on the libraries themselves, in the right versions.
+/// Programs can name the types in signatures, in the right versions, without depending on the libraries themselves.
 #[test]
 fn the_libraries_of_signatures_come_with_the_crate() {
     use billing_api::{

@@ -1,4 +1,4 @@
-//! What a client of an API with several credentials sends, and whom its service lets in.
+//! The credentials that a client sends to an API with several of them, and the callers that its service accepts.
 
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
@@ -18,12 +18,12 @@ use credentials::{
 use http::{Request, Response};
 use tower::ServiceExt;
 
-/// Nothing of these may show anywhere.
+/// None of these may show anywhere.
 const SECRETS: [&str; 6] = [
     "s3cret", "czNjcmV0", "MzY3JldD", "zM2NyZX", "cret-q", "s3cr",
 ];
 
-/// What the client of a connection shows, in DER.
+/// The certificate of the client of a connection, in DER.
 const CERTIFICATE: &[u8] = b"s3cret certificate";
 
 fn certificate() -> ClientCertificate {
@@ -77,7 +77,7 @@ fn assert_hidden(text: &str) {
     }
 }
 
-/// Keeps the target and the credentials of each request, and answers none.
+/// Records the target and the credentials of each request, and answers none.
 #[derive(Clone, Default)]
 struct Sent(Arc<Mutex<Vec<String>>>);
 
@@ -95,7 +95,7 @@ impl Transport for Sent {
     }
 }
 
-/// What is sent for an operation, and what its error says.
+/// The request that is sent for an operation, and the text of its error.
 async fn sent<O: Operation>(builder: ClientBuilder, operation: O) -> String {
     let sent = Sent::default();
     assert_hidden(&format!("{builder:?}"));
@@ -174,7 +174,7 @@ async fn what_is_missing_is_told_and_nothing_is_sent() {
     let expected = "get_together: the request was not sent: \
                     the client has no credential for `key` and `session`, or `token, oauth`";
     assert_eq!(text, expected);
-    // A client knows nothing of the certificate of its connections.
+    // A client does not know the certificate of its connections.
     let text = sent(builder(), GetCertified::new("1")).await;
     assert!(text.ends_with("has no credential for `key`"), "{text}");
     let client = builder().build_with(Sent::default()).unwrap();
@@ -207,7 +207,7 @@ fn what_cannot_be_sent_is_refused() {
         ),
         (
             builder().bearer_token(Secret::basic("ann", "s3cret")),
-            "not of the kind",
+            "of a kind that the scheme does not accept",
         ),
     ] {
         let error = builder.build_with(Sent::default()).unwrap_err();
@@ -225,7 +225,7 @@ fn a_header_of_a_credential_is_reserved() {
     }
 }
 
-/// Tells by which credential a caller was let in.
+/// Returns the credential by which a caller was authenticated.
 struct Offer;
 
 impl Offer {
@@ -382,7 +382,7 @@ async fn a_service_reads_what_a_client_sends() {
     assert_hidden(&format!("{error:?} {:?}", error.response()));
 }
 
-/// The status, and the challenges, of a request with these headers.
+/// The status and the challenges for a request with these headers.
 async fn ask(target: &str, headers: &[(&str, &str)]) -> (u16, Vec<String>) {
     ask_over(None, target, headers).await
 }

@@ -1,4 +1,4 @@
-//! Limits and retries of a client, and what a single call sets for itself:
+//! Limits and retries of a client, and the options of a single call:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin call_options -- for-a-moment
@@ -30,14 +30,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Creates a tax and deletes it again, and says what the responses say of themselves.
+/// Creates a tax and deletes it again, and returns details of the responses.
 pub async fn run(client: &Client, code: &str) -> Result<String, Box<dyn Error>> {
     let tax = TaxInput::new().code(code).rate("19.5".parse()?);
     let created = client
         .create_tax(CreateTax::new(tax))
         .header("idempotency-key", format!("create-{code}"))
         .timeout(Duration::from_secs(5))
-        // The value alone is what `.await` gives without this.
+        // Without this, `.await` gives only the value.
         .response()
         .await?;
     let said = format!(

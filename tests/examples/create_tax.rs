@@ -1,4 +1,4 @@
-//! Creates a tax, and tells what went wrong if it cannot be created:
+//! Creates a tax, and shows what went wrong if it cannot be created:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin create_tax -- VAT vat-new 20.0
@@ -30,7 +30,7 @@ async fn main() -> Result<(), Box<dyn StdError>> {
     Ok(())
 }
 
-/// Says what tax there is now; a code that is taken is no failure of the program.
+/// Describes the new tax; a code that is taken is not a failure of the program.
 pub async fn run(
     client: &Client,
     name: &str,
@@ -61,7 +61,7 @@ pub async fn run(
         ErrorKind::Documented(CreateTaxError::Unauthorized(_)) => {
             Err("the service does not accept the key".into())
         }
-        // No response: the tax may have been created all the same, so look before you try again.
+        // No response: the tax may have been created anyway, so check before you try again.
         ErrorKind::Timeout(_) | ErrorKind::Transport(_) => {
             Err(format!("nobody knows whether {code} exists: {error}").into())
         }

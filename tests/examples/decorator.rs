@@ -17,12 +17,12 @@ use billing_api::{Api, ApiResult, Client, Operation, Request};
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let counts = Counts::default();
-    // `Client::from_env()?` in the place of `Fake` would be counted alike.
+    // `Client::from_env()?` in place of `Fake` would be counted in the same way.
     let client = Client::from_api(Counted::new(Fake, &counts));
     client
         .get_wallet(GetWallet::new("customer-1", "gold"))
         .await?;
-    // The fake refuses it, and it counts all the same.
+    // The fake refuses it, but it is counted.
     let _refused = client.delete_tax(DeleteTax::new("vat")).await;
     let counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
     println!("{counts:?}");
@@ -39,7 +39,7 @@ pub struct Counted<A> {
 }
 
 impl<A: Api> Counted<A> {
-    /// Counts the calls of this one here.
+    /// Counts the calls of `inner` in `counts`.
     pub fn new(inner: A, counts: &Counts) -> Self {
         let counts = Arc::clone(counts);
         Self { inner, counts }
@@ -52,7 +52,7 @@ impl<A: Api> Counted<A> {
 }
 
 impl<A: Api> Api for Counted<A> {
-    // The one method that is needed: every operation comes by here.
+    // The only method that is needed: every operation goes through it.
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         self.count(O::ID);
         request.send_to(&self.inner).await

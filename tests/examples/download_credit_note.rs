@@ -1,4 +1,4 @@
-//! Asks for the PDF of a credit note until it is there, at most ten times:
+//! Requests the PDF of a credit note until it is ready, at most ten times:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin download_credit_note -- 07000000-0000-4000-8000-000000000002
@@ -41,7 +41,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The URL of the PDF. Writes a line each time that it is not there yet.
+/// The URL of the PDF. Writes a line each time that it is not ready yet.
 pub async fn run(
     client: &Client,
     id: Uuid,

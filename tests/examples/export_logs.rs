@@ -1,5 +1,5 @@
-//! Exports all logs, a line of JSON for each: one that cannot be read does not end it, and after a failure it goes on
-//! with the page that is missing.
+//! Exports all logs, a line of JSON for each: a log that cannot be read does not stop the export, and after a failure
+//! it resumes with the missing page.
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin export_logs -- 50
@@ -27,16 +27,16 @@ async fn main() -> Result<(), Box<dyn StdError>> {
     Ok(())
 }
 
-/// What has been exported.
+/// The result of an export.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Exported {
-    /// How many logs.
+    /// The number of logs.
     pub logs: usize,
-    /// How many of them this version of the crate cannot read.
+    /// The number of logs that this version of the crate cannot read.
     pub unreadable: usize,
 }
 
-/// Writes each log as it is, or as it came if it cannot be read.
+/// Writes each log, or its original JSON if it cannot be read.
 pub async fn run(
     client: &Client,
     length: i64,
@@ -68,7 +68,7 @@ pub async fn run(
         // The stream has ended: after the last log, or after its first failure.
         match failure {
             None => return Ok(exported),
-            // The client has repeated the request itself; that some pages came since is a reason to try again.
+            // The client has already retried the request; it is worth another attempt only if pages have come since.
             Some(error) => match error.page() {
                 Some(missing) if missing > page && error.is_transient() => page = missing,
                 _ => return Err(error.into()),

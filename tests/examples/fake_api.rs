@@ -1,4 +1,4 @@
-//! A function of an application that needs the service, and a test of it that does not:
+//! A function of an application that needs the service, and a way to test it without:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin fake_api
@@ -22,7 +22,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Says whether the default wallet of a customer covers a price.
+/// Describes whether the default wallet of a customer covers a price.
 ///
 /// It cannot tell a client of the service from one of the double below.
 pub async fn run(
@@ -39,14 +39,14 @@ pub async fn run(
     })
 }
 
-/// A double of the service, in which every wallet holds the same.
+/// A double of the service, in which every wallet has the same balance.
 pub struct FakeApi {
     /// The balance of every wallet.
     pub balance: Decimal,
 }
 
 impl Api for FakeApi {
-    // The one operation that is needed; all others are refused.
+    // The only operation that is needed; all others are refused.
     async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
         let wallet = Wallet::new()
             .code(request.code.as_str())

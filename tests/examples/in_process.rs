@@ -1,10 +1,10 @@
-//! A client and a service in one process, without a socket, as an integration test has them:
+//! A client and a service in one process, without a socket, as in an integration test:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin in_process
 //! ```
 //!
-//! It prints the name of a wallet that there is, and nothing of another: `Some("Gold")` and `None`.
+//! It prints the name of a wallet that exists, and none for another: `Some("Gold")` and `None`.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub async fn run(client: &Client, code: &str) -> Result<Option<String>, billing_
     }
 }
 
-/// A client whose requests go straight to the router of a service: everything but the socket is real.
+/// A client whose requests go directly to the router of a service: everything except the socket is real.
 pub fn client(api_key: &str) -> Result<Client, Box<dyn Error>> {
     let transport = TowerTransport::new(router(Arc::new(Wallets)));
     let client = Client::builder("http://localhost", api_key);

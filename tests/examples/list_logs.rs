@@ -39,8 +39,8 @@ pub async fn run(
     if let Some(resource_type) = resource_type {
         request = request.resource_types([resource_type]);
     }
-    // A stream over the logs of all pages: the next page is fetched when the logs of the one
-    // before have been read. `client.list_activity_logs(request)` would fetch a single page.
+    // A stream of the logs of all pages: the next page is fetched when the logs of the one before have been read.
+    // `client.list_activity_logs(request)` would fetch a single page.
     let mut logs = client.items(request);
     let mut count = 0;
     while let Some(log) = logs.next().await {

@@ -1,4 +1,4 @@
-//! One error for a function that calls several operations, and what can be asked of it:
+//! One error type for a function that calls several operations, and what it can tell:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin one_error -- customer-1 prepaid
@@ -10,7 +10,7 @@
 //! Prepaid: 2 logs
 //! ```
 //!
-//! With a wallet that there is not, such as `gold`, it prints `there is no such wallet`.
+//! For a wallet that does not exist, such as `gold`, it prints `there is no such wallet`.
 
 use billing_api::models::ErrorCode;
 use billing_api::operations::{GetWallet, ListActivityLogs};
@@ -27,9 +27,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The name of a wallet of a customer, and how many logs there are of it.
+/// The name of a customer's wallet, and the number of its logs.
 ///
-/// Each operation has an error of its own; `?` makes one of them all.
+/// Each operation has its own error type; `?` converts them all to one.
 pub async fn run(client: &Client, customer: &str, code: &str) -> Result<(String, i64), Error> {
     let wallet = client.get_wallet(GetWallet::new(customer, code));
     let wallet = wallet.await?;
@@ -38,7 +38,7 @@ pub async fn run(client: &Client, customer: &str, code: &str) -> Result<(String,
     Ok((wallet.name.unwrap_or_default(), logs.meta.total_count))
 }
 
-/// What an operator wants to read.
+/// The result in a form for operators.
 pub fn told(result: Result<(String, i64), Error>) -> String {
     let error = match result {
         Ok((name, logs)) => return format!("{name}: {logs} logs"),

@@ -1,5 +1,5 @@
-//! A transport of one's own, here one that plays back what was recorded: with the feature `client` alone nothing of
-//! reqwest or TLS is compiled.
+//! A custom transport, here one that plays back recorded responses: with only the feature `client`, neither reqwest nor
+//! TLS is compiled.
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin own_transport

@@ -1,4 +1,4 @@
-//! What the crate does not know yet: an endpoint that is not described, and a property of a response that is new.
+//! Things that the crate does not know yet: an endpoint that is not described, and a new property of a response.
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin raw_request -- /activity_logs
@@ -24,8 +24,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The status of a response, and the names of what is in it. The credential, the limits, the retries and the errors are
-/// those of any other call.
+/// The status of a response, and the names of its properties. The credential, the limits, the retries and the errors
+/// are the same as for any other call.
 pub async fn run(client: &Client, path: &str) -> Result<String, Box<dyn Error>> {
     let request = client.request(Method::GET, path).query("per_page", "1");
     let response = request.await?;
@@ -34,7 +34,7 @@ pub async fn run(client: &Client, path: &str) -> Result<String, Box<dyn Error>> 
     Ok(format!("{}: {}", response.status, names.join(", ")))
 }
 
-/// A property of a wallet that this version of the crate has no field for: the response holds the body as it came.
+/// A property of a wallet that this version of the crate has no field for: the response holds the body as received.
 pub async fn property(
     client: &Client,
     wallet: GetWallet,

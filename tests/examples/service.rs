@@ -1,4 +1,4 @@
-//! A service that keeps taxes in memory, and says more than a value where there is more to say:
+//! A service that keeps taxes in memory, and sets a status and headers beside the value:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin service
@@ -35,7 +35,7 @@ const KEY: &str = "my-key";
 async fn main() -> Result<(), Box<dyn Error>> {
     tracing_subscriber::fmt().init();
     let app = axum::Router::new().nest_service("/api/v1", router(Arc::new(Taxes::new(KEY))));
-    // With the address of each caller, which handlers find in the head of the request.
+    // With the address of the caller, which handlers find in the head of the request.
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
     let listener = TcpListener::bind("127.0.0.1:8082").await?;
     let address = listener.local_addr()?;
@@ -51,7 +51,7 @@ pub struct Taxes {
 }
 
 impl Taxes {
-    /// No taxes yet, for those who have this key.
+    /// An empty service for callers with this key.
     pub fn new(key: &str) -> Self {
         Self {
             key: key.to_owned(),
@@ -60,7 +60,7 @@ impl Taxes {
     }
 }
 
-/// Who has shown the key.
+/// The authenticated caller.
 pub struct Caller {
     address: Option<SocketAddr>,
 }
@@ -91,7 +91,7 @@ impl Service for Taxes {
         if code.is_empty() || !code.bytes().all(is_plain) {
             return Err(refused("code", "consists of letters, digits and hyphens").into());
         }
-        // As seen from `/taxes`, wherever the router is nested.
+        // Relative to `/taxes`, wherever the router is nested.
         let location = HeaderValue::try_from(format!("taxes/{code}"))?;
         let mut taxes = self.taxes.lock().unwrap_or_else(PoisonError::into_inner);
         if taxes.contains_key(&code) {
@@ -122,7 +122,7 @@ impl Service for Taxes {
     }
 }
 
-/// The tax that somebody asks for.
+/// The tax for a request.
 fn made(input: TaxInput) -> Tax {
     let mut tax = Tax::default();
     (tax.name, tax.code, tax.rate) = (input.name, input.code, input.rate);

@@ -1,10 +1,10 @@
-//! A receiver of what the service sends on its own:
+//! A receiver of webhooks:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin webhook
 //! ```
 //!
-//! It prints its URL. What the service would send can be sent from another terminal:
+//! It prints its URL. Send what the service would send from another terminal:
 //!
 //! ```sh
 //! curl -i -H "X-Signature: agreed" -d '{"type": "credit_note.generated"}' http://127.0.0.1:8083/webhooks
@@ -44,7 +44,7 @@ async fn receive(headers: HeaderMap, body: Bytes) -> StatusCode {
     };
     match Webhook::receive(&body, verify) {
         Ok(Webhook::CreditNoteGenerated(note)) => println!("a PDF is ready: {note}"),
-        // What a later version of the service sends is no reason to have it sent again.
+        // An event of a later version of the service is accepted, so that it is not sent again.
         Ok(other) => println!("not of interest: {other:?}"),
         Err(error) => {
             println!("refused: {error}");

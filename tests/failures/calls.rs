@@ -1,4 +1,4 @@
-//! Calls with each method, and what comes of them in a form that can be compared.
+//! Calls with each method, and their outcomes in a form that can be compared.
 
 use std::sync::Once;
 use std::time::Duration;
@@ -14,22 +14,22 @@ use tracing_subscriber::Registry;
 /// The key of the clients in these tests.
 pub const KEY: &str = "secret-key-of-a-test-0123456789";
 
-/// A body that is good for every operation here.
+/// A valid body for every operation here.
 pub const GOOD: &str = r#"{"wallet": {"expiration_at": null}, "tax": {}, "add_on": {}}"#;
 
 /// One operation for each method.
 pub const METHODS: [Method; 4] = [Method::GET, Method::PUT, Method::POST, Method::DELETE];
 
-/// Has what is logged on this thread heard until the guard is dropped.
+/// Passes everything that is logged on this thread to a subscriber until the guard is dropped.
 pub fn listen(subscriber: impl Subscriber + Send + Sync) -> DefaultGuard {
-    // If nobody listens on the first thread that comes by, what is logged in that place might be thought
-    // to interest nobody, on this thread neither. Here somebody listens on all of them.
+    // If the first thread to reach a call site has no subscriber, `tracing` may consider the site disabled for this
+    // thread as well. So all threads get a subscriber.
     static LISTEN: Once = Once::new();
     LISTEN.call_once(|| set_global_default(Registry::default()).unwrap());
     set_default(subscriber)
 }
 
-/// What came of a call.
+/// The outcome of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// It went well.
@@ -48,11 +48,11 @@ pub enum Kind {
     Interrupted,
     /// Too large a body.
     TooLarge,
-    /// A limit of time.
+    /// A timeout.
     Timeout(Timeout),
 }
 
-/// What came of a call.
+/// The outcome of a call.
 pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
     let error = match outcome {
         Ok(_) => return Kind::Good,
@@ -75,17 +75,17 @@ pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
     }
 }
 
-/// A limit of time that is not meant to be reached, on however slow a machine.
+/// A timeout that is not meant to be reached, even on a slow machine.
 pub const LONG: Duration = Duration::from_secs(100);
 
-/// The result, if it comes at all.
+/// The result, or a failure if it does not come.
 pub async fn within<T>(future: impl IntoFuture<Output = T>) -> T {
     tokio::time::timeout(2 * LONG, future.into_future())
         .await
         .expect("the call hangs")
 }
 
-/// A client with limits of time that no test waits for, which makes three attempts in a row.
+/// A client with timeouts that no test waits for, which makes three attempts in a row.
 pub fn builder(url: &str) -> ClientBuilder {
     let retry = ExponentialBackoff::new(3).initial_delay(Duration::from_millis(1));
     Client::builder(url, KEY)

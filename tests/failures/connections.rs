@@ -1,4 +1,4 @@
-//! Connections that do not come about, or break.
+//! Connections that fail, or break.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn a_refused_connection_is_one_that_did_not_come_about() {
     assert!(matches!(error.kind(), ErrorKind::Transport(error) if !error.is_too_large()));
 }
 
-/// Calls with each method, which all find the connection broken by the rest of a script.
+/// Makes calls with each method, all of which find the connection broken by the rest of a script.
 async fn assert_broken(rest: &[Step], title: &str) {
     for method in &METHODS {
         let server = Server::new([&[Step::Read], rest].concat()).await;

@@ -1,4 +1,4 @@
-//! What the client makes of a network and a service that fail.
+//! How the client handles failures of the network and the service.
 
 mod calls;
 mod connections;

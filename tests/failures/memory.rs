@@ -1,5 +1,5 @@
-//! The same scripts without a socket, so that time can be that of a clock which stands still while there
-//! is something to do: limits of time are reached at once, and by no machine too early.
+//! The same scripts without a socket, so that tests can use a clock that stands still while there is work to do:
+//! timeouts are reached immediately, and never too early, however slow the machine.
 
 use std::sync::Arc;
 
@@ -13,15 +13,15 @@ use crate::script::{Log, Script, follow, script_for};
 /// The address of a service that is reached in memory.
 pub const URL: &str = "http://127.0.0.1/api/v1";
 
-/// HTTP over pipes: each request has a connection of its own, at whose other end a script is followed.
+/// HTTP over pipes: each request has a connection of its own, with a script at its other end.
 pub struct Memory {
     scripts: Vec<Script>,
     log: Arc<Log>,
 }
 
 impl Memory {
-    /// A service that treats the first connection by the first script, and so on; all further
-    /// connections by the last. The log tells what came in.
+    /// A service that follows the first script on the first connection, and so on, and the last one on all further
+    /// connections. The log shows the requests.
     pub fn scripted(scripts: Vec<Script>) -> (Self, Arc<Log>) {
         let log = Arc::<Log>::default();
         let memory = Self {
@@ -31,7 +31,7 @@ impl Memory {
         (memory, log)
     }
 
-    /// A service that treats all connections alike.
+    /// A service that follows the same script on all connections.
     pub fn new(script: Script) -> (Self, Arc<Log>) {
         Self::scripted(vec![script])
     }

@@ -1,4 +1,4 @@
-//! Answers that are not as described, too large, or lead elsewhere; and what an error tells of them.
+//! Answers that are not as described, too large, or redirects; and the errors for them.
 
 use std::error::Error as StdError;
 use std::time::Duration;
@@ -108,7 +108,7 @@ async fn a_wrong_type_is_told_with_its_place() {
         assert_eq!(error.response().unwrap().body, body);
         assert_eq!(error.status(), Some(StatusCode::OK));
         assert!(!error.is_transient());
-        // The cause is told by the source, once.
+        // The cause is in the source, and only there.
         let text =
             format!("get_wallet: the response does not match the description, at `{path}` (GET ");
         assert!(error.to_string().starts_with(&text), "{error}");
@@ -255,7 +255,7 @@ async fn a_redirection_is_not_followed() {
     assert_eq!(other.connections(), 0);
 }
 
-/// What comes from another URL may be the response of another operation, and the request may have been carried out.
+/// A response from another URL may be that of another operation, and the request may have been carried out.
 #[tokio::test]
 async fn a_redirection_that_a_custom_client_follows_is_an_error() {
     let other = Server::answering(answer("200 OK", &[], GOOD)).await;
@@ -288,7 +288,7 @@ async fn a_custom_client_that_goes_round_in_redirections_is_no_broken_connection
     assert!(!error.is_transient() && !error.is_safe_to_retry());
 }
 
-/// The service has received the request, whatever the client of reqwest thinks of where it led to.
+/// The service has received the request, even if reqwest cannot follow the redirect.
 #[tokio::test]
 async fn a_redirect_that_a_custom_client_cannot_follow_is_not_a_request_that_was_not_sent() {
     for (location, reason) in [

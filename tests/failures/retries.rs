@@ -1,29 +1,31 @@
-//! Which requests are made again, when, and how often.
+//! Which requests are retried, when, and how often.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use billing_api::operations::DeleteTax;
+use billing_api::models::TaxInput;
+use billing_api::operations::{CreateTax, DeleteTax, GetPayment};
 use billing_api::{
-    Attempt, AttemptFailure, Body, ExponentialBackoff, RetryPolicy, Timeout, TowerTransport,
-    TransportError,
+    Attempt, AttemptFailure, Body, Effect, ExponentialBackoff, RetryPolicy, Timeout,
+    TowerTransport, TransportError,
 };
-use http::{Method, StatusCode};
+use http::{HeaderName, Method, StatusCode};
 use tokio::time::Instant;
+use uuid::Uuid;
 
 use crate::calls::{GOOD, Kind, LONG, METHODS, builder, call, get, kind};
 use crate::memory::{self, Memory};
 use crate::script::{Step, answer};
 use crate::server::{Server, refusing};
 
-/// A policy that notes what it is asked, and answers as another one does.
+/// A policy that records the questions, and answers like another policy.
 #[derive(Clone)]
 struct Noted<P> {
     policy: P,
     attempts: Arc<Mutex<Vec<(u32, Method, Failure)>>>,
 }
 
-/// What is compared of a failure, which may come to have more.
+/// The compared parts of a failure, which may get more.
 #[derive(Debug, Clone, PartialEq)]
 enum Failure {
     NotSent,
@@ -85,7 +87,7 @@ fn three() -> ExponentialBackoff {
     ExponentialBackoff::new(3).initial_delay(Duration::from_millis(1))
 }
 
-/// A way to fail, and how many requests the service gets: with `GET`, and with another method.
+/// A way to fail, and the number of requests that the service gets: with `GET`, and with another method.
 struct Rule {
     title: &'static str,
     step: Step,
@@ -517,7 +519,7 @@ async fn a_wait_without_end_that_is_allowed_is_not_begun() {
     );
 }
 
-/// The wait would leave no time for the attempt that it is for.
+/// The wait would leave no time for the next attempt.
 #[tokio::test(start_paused = true)]
 async fn a_wait_that_cannot_be_used_is_not_begun() {
     for (wait, attempts) in [("retry-after: 59", 1), ("retry-after: 50", 2)] {
@@ -543,7 +545,7 @@ async fn a_wait_that_cannot_be_used_is_not_begun() {
     }
 }
 
-/// Clients that were sent away together should not come back together.
+/// Clients that were refused at the same time should not retry at the same time.
 #[test]
 fn no_two_clients_wait_equally_long_and_none_less_than_is_asked_for() {
     let asked = Duration::from_secs(20);
@@ -577,7 +579,7 @@ fn delays_double_up_to_ten_seconds() {
     }
 }
 
-/// A connection that the other side had closed while it was idle, say.
+/// For instance, a connection that the other side had closed while it was idle.
 #[tokio::test]
 async fn what_may_have_been_done_is_repeated_only_when_that_is_asked_for() {
     for (policy, method, repeated) in [
@@ -599,7 +601,7 @@ async fn what_may_have_been_done_is_repeated_only_when_that_is_asked_for() {
     }
 }
 
-/// What was not there and what the call itself has deleted look alike.
+/// An object that did not exist and one that the call itself has deleted look alike.
 #[tokio::test(start_paused = true)]
 async fn a_response_after_an_attempt_that_may_have_succeeded_is_told_from_others() {
     let lost = vec![Step::Read, Step::Reset];
@@ -625,7 +627,7 @@ async fn a_response_after_an_attempt_that_may_have_succeeded_is_told_from_others
     }
 }
 
-/// One attempt that the service may have carried out is enough, whatever the last one says.
+/// A single attempt that the service may have carried out is enough, whatever the last one shows.
 #[tokio::test(start_paused = true)]
 async fn what_may_have_been_done_once_is_not_safe_to_make_again() {
     let broken = vec![Step::Read, Step::Reset];
@@ -644,4 +646,121 @@ async fn what_may_have_been_done_once_is_not_safe_to_make_again() {
         assert_eq!(log.requests().len(), 2);
         assert_eq!(error.is_safe_to_retry(), is_safe, "{error:?}");
     }
+}
+
+/// What a failed call has done decides whether somebody pays twice.
+#[tokio::test(start_paused = true)]
+async fn an_error_tells_whether_the_operation_was_carried_out() {
+    let lost = || vec![Step::Read, Step::Reset];
+    let answers =
+        |status: &str, body: &str| vec![Step::Read, Step::Write(answer(status, &[], body))];
+    let responds = |status: &'static str| answers(status, "{}");
+    for (title, scripts, effect) in [
+        ("lost", vec![lost()], Effect::Unknown),
+        ("refused", vec![responds("422 Taken")], Effect::Nothing),
+        ("unauthorized", vec![responds("401 Who?")], Effect::Nothing),
+        ("elsewhere", vec![responds("302 Found")], Effect::Nothing),
+        ("busy", vec![responds("429 Busy"); 3], Effect::Nothing),
+        ("slow", vec![responds("408 Slow"); 3], Effect::Unknown),
+        ("broken", vec![responds("500 Broken"); 3], Effect::Unknown),
+        ("down", vec![responds("503 Down"); 3], Effect::Unknown),
+        (
+            "unreadable",
+            vec![answers("200 OK", r#"{"tax":1}"#)],
+            Effect::Done,
+        ),
+        (
+            "cut off",
+            vec![vec![
+                Step::Read,
+                Step::Write(b"HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{".to_vec()),
+            ]],
+            Effect::Done,
+        ),
+        (
+            "lost, then refused",
+            vec![lost(), responds("404 Gone")],
+            Effect::Unknown,
+        ),
+        (
+            "busy, then refused",
+            vec![responds("429 Busy"), responds("404 Gone")],
+            Effect::Nothing,
+        ),
+    ] {
+        let (service, log) = Memory::scripted(scripts.clone());
+        let client = builder(memory::URL).retry(three().repeat_idempotent());
+        let client = client.build_with(service).unwrap();
+        let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+        assert!(!log.requests().is_empty());
+        assert_eq!(error.effect(), effect, "{title}: {error:?}");
+    }
+    let (_socket, nobody) = refusing();
+    let client = builder(&nobody).no_retry().build().unwrap();
+    let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+    assert_eq!(error.effect(), Effect::Nothing, "{error:?}");
+    let error = client.delete_tax(DeleteTax::new("..")).await.unwrap_err();
+    assert_eq!(error.effect(), Effect::Nothing, "{error:?}");
+}
+
+/// Reading changes nothing, however it fails.
+#[tokio::test(start_paused = true)]
+async fn a_call_that_reads_has_no_effect() {
+    let (service, _) = Memory::scripted(vec![vec![Step::Read, Step::Reset]]);
+    let client = builder(memory::URL).no_retry();
+    let client = client.build_with(service).unwrap();
+    let error = client
+        .get_payment(GetPayment::new(Uuid::nil()))
+        .await
+        .unwrap_err();
+    assert_eq!(error.effect(), Effect::Nothing, "{error:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_post_with_a_key_is_repeated_where_the_service_honours_keys() {
+    for (key, requests) in [(None, 1), (Some("k-1"), 2)] {
+        let good = vec![
+            Step::Read,
+            Step::Write(answer("200 OK", &[], r#"{"tax":{}}"#)),
+        ];
+        let (service, log) = Memory::scripted(vec![vec![Step::Read, Step::Reset], good]);
+        let policy = three().repeat_with_header(HeaderName::from_static("idempotency-key"));
+        let client = builder(memory::URL)
+            .retry(policy)
+            .build_with(service)
+            .unwrap();
+        let call = client.create_tax(CreateTax::new(TaxInput::new()));
+        let call = match key {
+            Some(key) => call.header("idempotency-key", key),
+            None => call,
+        };
+        assert_eq!(call.await.is_ok(), key.is_some());
+        assert_eq!(log.requests().len(), requests);
+    }
+}
+
+/// A policy knows which call it is asked about.
+#[tokio::test(start_paused = true)]
+async fn a_policy_sees_the_operation_and_the_headers_but_no_credentials() {
+    let (service, _) = Memory::scripted(vec![vec![Step::Read, Step::Reset]]);
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let notes = Arc::clone(&seen);
+    let policy = move |attempt: &Attempt<'_>| {
+        let headers = ["x-trace", "authorization"];
+        let headers = headers.map(|name| attempt.header(name).cloned());
+        let operation = attempt.operation.map(str::to_owned);
+        notes.lock().unwrap().push((operation, headers));
+        None
+    };
+    let client = builder(memory::URL)
+        .retry(policy)
+        .build_with(service)
+        .unwrap();
+    let call = client
+        .delete_tax(DeleteTax::new("vat"))
+        .header("x-trace", "t-1");
+    call.await.unwrap_err();
+    let trace = http::HeaderValue::from_static("t-1");
+    let expected = (Some("delete_tax".to_owned()), [Some(trace), None]);
+    assert_eq!(*seen.lock().unwrap(), [expected]);
 }

@@ -1,4 +1,4 @@
-//! What a service does on a connection, byte by byte.
+//! The behaviour of a service on a connection, byte by byte.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -7,13 +7,13 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::sync::watch;
 
-/// What the server does with a connection, in this order; then it closes the connection.
+/// The steps that the server takes with a connection, in order; then it closes the connection.
 pub type Script = Vec<Step>;
 
-/// One thing that the server does with a connection.
+/// A single step.
 #[derive(Debug, Clone)]
 pub enum Step {
-    /// Takes in a whole request; ends the script if the client closes the connection instead.
+    /// Reads a whole request; ends the script if the client closes the connection instead.
     Read,
     /// Sends these bytes.
     Write(Vec<u8>),
@@ -25,13 +25,13 @@ pub enum Step {
     Stall,
     /// Sends these bytes and then does nothing more, if the last request names this.
     StallAt(&'static str, Vec<u8>),
-    /// Breaks the connection off without the usual goodbye.
+    /// Resets the connection instead of closing it.
     Reset,
-    /// Begins again with the first step.
+    /// Starts over with the first step.
     Again,
 }
 
-/// A request as it came.
+/// A request as received.
 #[derive(Debug, Clone)]
 pub struct Received {
     /// The request line and the header fields.
@@ -40,7 +40,7 @@ pub struct Received {
     pub body: String,
 }
 
-/// What came in on all connections.
+/// The requests on all connections.
 #[derive(Default)]
 pub struct Log {
     connections: AtomicUsize,
@@ -49,22 +49,22 @@ pub struct Log {
 }
 
 impl Log {
-    /// Counts a new connection, and tells how many there were before.
+    /// Counts a new connection, and returns the number of those before.
     pub fn connect(&self) -> usize {
         self.connections.fetch_add(1, Ordering::SeqCst)
     }
 
-    /// How many connections there have been.
+    /// The number of connections so far.
     pub fn connections(&self) -> usize {
         self.connections.load(Ordering::SeqCst)
     }
 
-    /// The requests that have come in whole.
+    /// The requests that have arrived completely.
     pub fn requests(&self) -> Vec<Received> {
         self.requests.lock().unwrap().clone()
     }
 
-    /// Waits until this many requests have come in whole.
+    /// Waits until this many requests have arrived completely.
     pub async fn received(&self, requests: usize) {
         let mut count = self.count.subscribe();
         count.wait_for(|count| *count >= requests).await.unwrap();
@@ -81,7 +81,7 @@ impl Log {
     }
 }
 
-/// The script for a connection by its number: the last one is for all further connections.
+/// The script for a connection by its number; the last script is for all further connections.
 pub fn script_for(scripts: &[Script], number: usize) -> Script {
     scripts[number.min(scripts.len() - 1)].clone()
 }
@@ -112,12 +112,12 @@ pub fn head(status: &str, headers: &[&str], body: &str) -> Vec<u8> {
     .into_bytes()
 }
 
-/// How a connection is left.
+/// How a connection ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// As usual.
+    /// Closed as usual.
     Closed,
-    /// Broken off.
+    /// Reset.
     Reset,
 }
 
@@ -166,7 +166,7 @@ async fn drip(stream: &mut (impl AsyncWrite + Unpin), bytes: &[u8], pause: Durat
     Some(())
 }
 
-/// A request with as much body as it announces; none if the connection ends before.
+/// A request with the announced length of body; none if the connection ends before.
 async fn read(stream: &mut (impl AsyncRead + Unpin)) -> Option<Received> {
     let mut bytes = Vec::new();
     while !bytes.ends_with(b"\r\n\r\n") {

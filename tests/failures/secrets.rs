@@ -1,4 +1,4 @@
-//! The key shows nowhere but in the requests.
+//! The key appears only in the requests.
 
 use std::error::Error as StdError;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use crate::calls::{GOOD, KEY, LONG, builder, get, listen};
 use crate::script::{Step, answer, head, kept_answer};
 use crate::server::{Server, refusing};
 
-/// The key, and what base64 makes of it behind any other text: there are three ways to begin.
+/// The key, and its base64 forms after any other text: there are three, by its offset.
 const FORMS: [&str; 4] = [
     KEY,
     "c2VjcmV0LWtleS1vZi1hLXRlc3",
@@ -22,7 +22,7 @@ const FORMS: [&str; 4] = [
     "zZWNyZXQta2V5LW9mLWEtdGVzd",
 ];
 
-/// Takes in what is logged.
+/// Records what is logged.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -43,7 +43,7 @@ impl io::Write for Log {
     }
 }
 
-/// Everything that an error says, with its causes.
+/// All texts of an error, with its causes.
 fn shown(error: &(dyn StdError + 'static)) -> String {
     let mut text = String::new();
     for cause in std::iter::successors(Some(error), |error| (*error).source()) {
@@ -98,7 +98,7 @@ fn scripts() -> Vec<Vec<Step>> {
     scripts
 }
 
-/// Calls each operation of two methods with a client, and shows what comes of it.
+/// Calls each operation of two methods with a client, and returns the outcomes as text.
 async fn show_calls(url: &str, silence: Duration) -> String {
     let limits = builder(url).read_timeout(silence).max_response_size(1000);
     let mut text = format!("{limits:?} {limits:#?}");
@@ -193,7 +193,7 @@ fn an_address_that_cannot_be_one_does_not_show_the_key() {
 
 #[tokio::test]
 async fn a_key_is_marked_as_not_to_be_shown_in_the_request() {
-    /// Shows each request, and answers none.
+    /// Records the debug view of each request, and answers none.
     #[derive(Clone, Default)]
     struct Show(Arc<Mutex<String>>);
 

@@ -1,4 +1,4 @@
-//! A server that does on each connection what a script says.
+//! A server that follows a script on each connection.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use tokio::task::{JoinHandle, JoinSet};
 
 use crate::script::{End, Log, Received, Script, Step, follow, script_for};
 
-/// A server on this machine. It goes, with all its connections, when it is dropped.
+/// A server on this machine. Dropping it ends all its connections.
 pub struct Server {
     address: SocketAddr,
     log: Arc<Log>,
@@ -16,8 +16,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server that treats the first connection by the first script, and so on; all further
-    /// connections by the last.
+    /// A server that follows the first script on the first connection, and so on, and the last one on all further
+    /// connections.
     pub async fn scripted(scripts: Vec<Script>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -26,7 +26,7 @@ impl Server {
         Self { address, log, task }
     }
 
-    /// A server that treats all connections alike.
+    /// A server that follows the same script on all connections.
     pub async fn new(script: Script) -> Self {
         Self::scripted(vec![script]).await
     }
@@ -41,17 +41,17 @@ impl Server {
         format!("http://{}/api/v1", self.address)
     }
 
-    /// How many connections there have been.
+    /// The number of connections so far.
     pub fn connections(&self) -> usize {
         self.log.connections()
     }
 
-    /// The requests that have come in whole.
+    /// The requests that have arrived completely.
     pub fn requests(&self) -> Vec<Received> {
         self.log.requests()
     }
 
-    /// Waits until this many requests have come in whole.
+    /// Waits until this many requests have arrived completely.
     pub async fn received(&self, requests: usize) {
         self.log.received(requests).await;
     }
@@ -63,7 +63,7 @@ impl Drop for Server {
     }
 }
 
-/// An address that refuses connections, and that no one else gets while the socket is there.
+/// An address that refuses connections, and that nobody else gets as long as the socket exists.
 pub fn refusing() -> (TcpSocket, String) {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();

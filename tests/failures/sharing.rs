@@ -1,4 +1,4 @@
-//! Many calls on one client, and calls that are given up.
+//! Many calls on one client, and calls that are cancelled.
 
 use billing_api::operations::GetWallet;
 use futures_util::future::join_all;

@@ -1,4 +1,4 @@
-//! The span of a call tells what was called, how often, and what came of it.
+//! The span of a call shows the operation, the number of attempts, and the outcome.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -30,7 +30,7 @@ impl Visit for Fields {
     }
 }
 
-/// Takes in the fields of the spans of a crate that have come to their end.
+/// Records the fields of the closed spans of a crate.
 #[derive(Clone)]
 struct Closed {
     target: &'static str,
@@ -75,7 +75,7 @@ impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
     }
 }
 
-/// Calls with each method, each of which makes one span with these fields.
+/// Makes calls with each method, each of which makes one span with these fields.
 async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
     let closed = Closed::of("billing_api");
     let _guard = listen(Registry::default().with(closed.clone()));
@@ -181,7 +181,7 @@ async fn a_span_of_the_caller_is_left_alone_where_those_of_the_client_are_switch
     assert_eq!(fields.0, BTreeMap::from([("own", "kept".to_owned())]));
 }
 
-/// Takes in the texts of the events of a crate.
+/// Records the texts of the events of a crate.
 #[derive(Clone, Default)]
 struct Events(Arc<Mutex<Vec<String>>>);
 
@@ -211,7 +211,7 @@ async fn each_attempt_that_fails_is_an_event() {
     ];
     assert_eq!(*events.0.lock().unwrap(), expected);
 
-    // One that would fail again is not repeated.
+    // A call that would fail again is not repeated.
     events.0.lock().unwrap().clear();
     let server = Server::answering(answer("200 OK", &[], GOOD)).await;
     let client = builder(&server.url()).max_response_size(1).build().unwrap();

@@ -1,4 +1,4 @@
-//! Limits of time.
+//! Timeouts.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,7 +20,7 @@ use crate::server::Server;
 
 const SHORT: Duration = Duration::from_millis(150);
 
-/// Time that does not go on by itself has reached a limit and gone no further; the clock has milliseconds.
+/// The paused clock has reached a timeout and not gone further; it has a resolution of milliseconds.
 #[track_caller]
 fn assert_took(start: Instant, limit: Duration) {
     let took = start.elapsed();
@@ -28,7 +28,7 @@ fn assert_took(start: Instant, limit: Duration) {
     assert!((limit..=limit + tick).contains(&took), "{took:?}");
 }
 
-/// Calls with each method, which all reach the limit on silence in the rest of a script.
+/// Makes calls with each method, all of which reach the limit on silence in the rest of a script.
 async fn assert_silent(rest: &[Step]) {
     for method in &METHODS {
         let (service, log) = Memory::new([&[Step::Read], rest].concat());
@@ -81,7 +81,7 @@ async fn a_service_that_stops_within_the_body_is_silent() {
     assert_silent(&[Step::Write(chunk), Step::Stall]).await;
 }
 
-/// The same over a socket, where the limit is real time: that it comes is all that a test can ask for.
+/// The same over a socket, where the time is real: a test can only check that the limit is reached.
 #[tokio::test]
 async fn a_service_that_is_silent_on_a_socket_is_given_up() {
     let silences = [
@@ -156,7 +156,7 @@ async fn the_limit_of_the_call_holds_for_all_attempts_together() {
     assert_eq!(log.requests().len(), 2);
 }
 
-/// A queue of connections that no one accepts, filled up: the system lets further ones wait.
+/// A full queue of connections that nobody accepts: the system keeps further ones waiting.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly() {
@@ -164,7 +164,7 @@ async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly()
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let listener = socket.listen(1).unwrap();
     let address = listener.local_addr().unwrap();
-    // Linux lets one more wait than it is asked for.
+    // Linux queues one more than requested.
     let _queue = [
         TcpStream::connect(address).await.unwrap(),
         TcpStream::connect(address).await.unwrap(),
@@ -178,7 +178,7 @@ async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly()
     }
     let error = get(&client).await.unwrap_err();
     assert!(error.is_safe_to_retry() && error.status().is_none());
-    // A slow connection is not taken for a service that is silent.
+    // A slow connection is not confused with a silent service.
     let impatient = builder(&format!("http://{address}")).no_retry();
     let impatient = impatient.read_timeout(SHORT).build().unwrap();
     assert_eq!(
@@ -211,7 +211,7 @@ async fn a_limit_on_silence_without_end_is_none() {
 
 #[tokio::test]
 async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
-    /// Always has something to do, and never an answer.
+    /// Is always busy, and never answers.
     struct Busy;
 
     impl Transport for Busy {
@@ -241,7 +241,7 @@ async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
     );
 }
 
-/// A client of reqwest's with a limit of its own.
+/// The reqwest client has a timeout of its own.
 #[tokio::test]
 async fn the_limit_of_a_transport_is_told_as_a_timeout() {
     let begun = Step::Write(head("200 OK", &["content-length: 9"], "{"));
@@ -262,8 +262,8 @@ async fn the_limit_of_a_transport_is_told_as_a_timeout() {
     }
 }
 
-/// A URL that one library takes and another refuses is refused where the client is made, not told as a service
-/// that cannot be reached.
+/// A URL that one library accepts and another refuses is refused when the client is made, and not reported as an
+/// unreachable service.
 #[test]
 fn a_host_that_is_none_is_told_when_the_client_is_made() {
     for url in [
@@ -277,7 +277,7 @@ fn a_host_that_is_none_is_told_when_the_client_is_made() {
     }
 }
 
-/// What a client of reqwest's refuses is not told as a service that cannot be reached, and it would refuse it again.
+/// A request that the reqwest client refuses is not reported as an unreachable service: it would be refused again.
 #[tokio::test]
 async fn what_a_custom_client_does_not_send_is_not_repeated() {
     let strict = reqwest::Client::builder().https_only(true).build().unwrap();

@@ -1,4 +1,4 @@
-//! What a minor version of an API adds leaves the programs of its users alone.
+//! The additions of a minor version of an API do not break the programs of its users.
 
 use billing_tests::{generate, here, spec};
 use syn::{Attribute, Fields, Item, Visibility};
@@ -11,7 +11,7 @@ fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
     programs::run("program-after");
 }
 
-/// The public types of a file, and the variants, that a program can build by their fields or match to the end.
+/// The public types and variants of a file that a program can build from their fields or match exhaustively.
 fn exhaustive(text: &str) -> Vec<String> {
     let file = syn::parse_file(text).unwrap();
     let items = file.items.iter().flat_map(|item| match item {
@@ -39,7 +39,7 @@ fn is_exhaustive(visibility: &Visibility, attributes: &[Attribute]) -> bool {
         && !attributes.any(|attribute| attribute.path().is_ident("non_exhaustive"))
 }
 
-/// Whether a field can be named in a pattern or a literal, or there is none to keep one from being written.
+/// Whether a field can be named in a pattern or a literal, or there are no fields that would need a name.
 fn is_open(fields: &Fields) -> bool {
     let is_public = |field: &syn::Field| matches!(field.vis, Visibility::Public(_));
     match fields {
@@ -60,6 +60,7 @@ fn every_public_type_can_get_another_field_or_variant() {
     }
     found.sort();
     found.dedup();
-    // All fields that are required have to be written. Absent, null or a value: there is no fourth state.
+    // `ActivityLogRequired` must name all required fields. `Maybe` is absent, null or a value: there is no fourth
+    // state.
     assert_eq!(found, ["ActivityLogRequired", "Maybe"]);
 }

@@ -1,5 +1,5 @@
-//! Each folder under `cases/` holds a small description of one construct and, beside it, what is
-//! generated from it. All of them are compiled, with every warning an error.
+//! Each folder under `cases/` holds a small description of one construct and, beside it, the output generated from it.
+//! All of them are compiled, with every warning an error.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -19,14 +19,15 @@ fn generated(name: &str) -> Tree {
     generate_as(&case(name), name).unwrap_or_else(|problems| panic!("{name}: {problems}"))
 }
 
-/// What a reviewer wants to see of a case: the public surface, and what the description makes of the files.
+/// The parts of a case that a reviewer wants to see: the public surface, and the generated text that depends on the
+/// description.
 fn shown(name: &str) -> String {
     let tree = generated(name);
     let api = api(&case(name)).unwrap();
     let made = functions(&api);
     let mut text = generator::surface(&api);
     for (path, content) in tree.iter() {
-        // The first line holds a checksum, which says nothing that the rest does not.
+        // The first line marks the file as generated.
         let content = content.split_once('\n').unwrap().1;
         let shown = match path {
             path if path.ends_with("/mod.rs") => continue,
@@ -46,7 +47,7 @@ fn shown(name: &str) -> String {
     text
 }
 
-/// What the front page says of the API, before and after what it says of the crate.
+/// The parts of the front page about the API, around the part about the crate.
 fn introduction(content: &str) -> String {
     let guide = ["//!\n//! # A first call", "//!\n//! # Tests without"];
     let end = content.find("#![").unwrap();
@@ -59,7 +60,7 @@ fn introduction(content: &str) -> String {
     )
 }
 
-/// The functions that are made for the description, in files that are much the same for every API.
+/// The functions that depend on the description, in files that are mostly the same for every API.
 fn functions(api: &Api) -> HashSet<&str> {
     let operations = api.operations.iter().map(|operation| &operation.function);
     let base_urls = api.base_urls.iter().map(|base_url| &base_url.name);
@@ -85,14 +86,14 @@ fn functions(api: &Api) -> HashSet<&str> {
     names
 }
 
-/// Whether callers give anything but a key that is a bearer token.
+/// Whether credentials are anything but a key sent as a bearer token.
 fn has_credentials(api: &Api) -> bool {
     let mut schemes = api.credentials.schemes.iter();
     let is_plain = |scheme: &Scheme| scheme.kind == SchemeKind::Bearer && scheme.urls.is_empty();
     !schemes.all(is_plain)
 }
 
-/// Of a file, the functions of these names.
+/// The functions of a file with these names.
 fn excerpt(content: &str, names: &HashSet<&str>) -> String {
     let mut file = syn::parse_file(content).unwrap();
     let is_shown = |name: &syn::Ident| names.contains(name.unraw().to_string().as_str());
@@ -122,7 +123,7 @@ fn excerpt(content: &str, names: &HashSet<&str>) -> String {
     prettyplease::unparse(&file)
 }
 
-/// Leaves out the documentation from the errors on: it is the same wherever these are.
+/// Cuts the documentation from the section on errors on, which is always the same.
 fn shorten(item: &mut ImplItem) {
     let ImplItem::Fn(item) = item else { return };
     let is_errors = |attribute: &Attribute| match &attribute.meta {
@@ -148,7 +149,7 @@ fn output_is_as_reviewed() {
     }
 }
 
-/// What other tools read: the meaning of one case, without a word of Rust.
+/// The model of one case, as other tools read it: without any Rust.
 #[test]
 fn the_model_is_as_reviewed() {
     let read = |path: &Path| fs::read_to_string(here().join("cases/error_body").join(path));
@@ -173,8 +174,8 @@ pub fn crates() -> Files {
     files
 }
 
-/// Those that are looked at one by one: one without operations, one with a few, one with everything, and those with
-/// code for one side alone.
+/// The cases that are checked one by one: one without operations, one with a few, one with everything, and those with
+/// code for one side only.
 const SOME: [&str; 6] = [
     "webhook",
     "operation",
@@ -184,10 +185,10 @@ const SOME: [&str; 6] = [
     "multipart",
 ];
 
-/// Those with base URLs of their own, which are looked at with all features.
+/// The cases with base URLs of their own, which are checked with all features.
 const WITH_BASE_URL: [&str; 2] = ["base_url", "credentials"];
 
-/// A workspace of what makes no code: some crates, and the documented ones.
+/// A workspace for checks that generate no machine code: some crates, and the documented ones.
 fn looked_at() -> PathBuf {
     let mut files = documented();
     for name in SOME.into_iter().chain(WITH_BASE_URL) {
@@ -197,7 +198,7 @@ fn looked_at() -> PathBuf {
     nested("cases-doc", &files, Like::Lints, &all)
 }
 
-/// With the features for clients and servers, [exchanges](crate::exchanges) go through all of them. They differ in
+/// With the features for clients and servers, [exchanges](crate::exchanges) go through all cases, which differ in
 /// little else that depends on features.
 #[test]
 fn output_compiles_with_each_feature_without_a_warning() {
@@ -218,8 +219,8 @@ fn output_compiles_with_each_feature_without_a_warning() {
     }
 }
 
-/// How many cases are modules of one crate: of each crate, rustdoc goes through all that its dependencies implement,
-/// which is most of its work.
+/// The number of cases that are modules of one crate: for each crate, rustdoc goes through all implementations of its
+/// dependencies, which is most of its work.
 const DOCUMENTED_TOGETHER: usize = 16;
 
 /// All cases, as modules of a few crates.
@@ -246,7 +247,7 @@ fn documented() -> Files {
     files
 }
 
-/// That of the runtime, which has all dependencies that there can be.
+/// The manifest of the runtime, which has all possible dependencies.
 fn manifest(package: &str) -> String {
     let text = fs::read_to_string(workspace().join("generator/runtime/Cargo.toml")).unwrap();
     let (start, end) = ("[features]", "[dev-dependencies]");

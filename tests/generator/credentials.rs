@@ -1,5 +1,5 @@
-//! Credentials: on the wire, by a program that calls and offers an API with all kinds of them, and in what the
-//! documentation says of where they come from.
+//! Credentials: on the wire, in a program that calls and offers an API with all kinds of them, and in the documentation
+//! of where they come from.
 
 use billing_tests::description;
 use generator::Generate;
@@ -41,7 +41,7 @@ components:
 fn a_login_is_called_one_and_is_needed_where_every_operation_needs_it() {
     let docs = of_environment("[{login: []}]");
     assert!(
-        docs.contains("with the user and the password\nin `CASE_KEY`."),
+        docs.contains("with the user name and password\nin `CASE_KEY`."),
         "{docs}"
     );
     assert!(docs.contains("When a variable is not set"), "{docs}");
@@ -51,14 +51,17 @@ fn a_login_is_called_one_and_is_needed_where_every_operation_needs_it() {
 fn no_operation_is_said_to_go_without_a_credential_that_all_need() {
     let docs = of_environment("[{login: [], certificate: []}]");
     assert!(
-        docs.contains("`CASE_LOGIN` if that is set: operations that cannot be called otherwise"),
+        docs.contains("`CASE_LOGIN`, if it is set. Without it, operations that require it fail"),
         "{docs}"
     );
-    assert!(!docs.contains("without one"), "{docs}");
+    assert!(
+        !docs.contains("operations that need a credential"),
+        "{docs}"
+    );
     // With a certificate, every operation can be called.
     let either = of_environment("[{login: []}, {certificate: []}]");
     assert!(
-        either.contains("operations that cannot be called otherwise"),
+        either.contains("operations that require it fail"),
         "{either}"
     );
 }
@@ -67,7 +70,7 @@ fn no_operation_is_said_to_go_without_a_credential_that_all_need() {
 fn a_credential_that_some_operations_do_without_is_said_to_be() {
     let docs = of_environment("[{login: []}, {}]");
     assert!(
-        docs.contains("some operations can be called without one"),
+        docs.contains("operations that need a credential fail"),
         "{docs}"
     );
 }

@@ -76,7 +76,7 @@ fn the_order_of_the_files_does_not_matter() {
     }
 }
 
-/// Which file mentions a schema first must not show in the models.
+/// The models must not depend on which file mentions a schema first.
 #[test]
 fn the_order_of_mention_does_not_matter() {
     let expected = generate(&spec()).unwrap();

@@ -1,5 +1,5 @@
-//! What the crates of all cases do on the wire: literal requests go through the server and the client of each, and
-//! literal responses come back. All crates are compiled for it, with every warning an error.
+//! The behaviour of the crates of all cases on the wire: literal requests go through the server and the client of each,
+//! and literal responses come back. All crates are compiled for this, with every warning an error.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -42,7 +42,7 @@ fn each_operation_has_an_exchange() {
     }
 }
 
-/// How many crates one program runs exchanges through: several are built at once.
+/// The number of crates that one program runs exchanges through; several programs are built at once.
 const RUN_TOGETHER: usize = 16;
 
 /// All crates, and the programs that run exchanges through them.
@@ -80,7 +80,7 @@ pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]
     files.insert(format!("{folder}/Cargo.toml").into(), manifest);
 }
 
-/// What becomes of exchanges, as a program tells that has been built.
+/// The reports on exchanges, from a program that was built before.
 pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
     exchange::reports(&target().join("debug").join(program), jobs).unwrap()
 }

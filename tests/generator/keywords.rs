@@ -1,4 +1,4 @@
-//! `generator/KEYWORDS.md` says what becomes of each keyword; here each line of it is tried.
+//! `generator/KEYWORDS.md` says how each keyword is treated; these tests try each of its lines.
 
 use std::collections::HashMap;
 use std::{fs, thread};
@@ -7,7 +7,7 @@ use billing_tests::{description, workspace};
 use generator::{Generate, Options, Tree};
 use serde_json::{Value, json};
 
-/// A line of the table: the object, a keyword of it with a value, and what becomes of it.
+/// A line of the table: the object, a keyword of it with a value, and how it is treated.
 struct Line {
     object: String,
     keyword: String,
@@ -39,7 +39,7 @@ fn lines() -> Vec<Line> {
     found
 }
 
-/// A description without a flaw that has one of every object.
+/// A flawless description that has one of every object.
 fn base() -> Value {
     let done = json!({"description": "D."});
     json!({
@@ -105,7 +105,7 @@ const OPERATION: &str = "/paths/~1pets~1{id}/post";
 const VALUE: &str = "/components/schemas/Holder/properties/value";
 const SCHEME: &str = "/components/securitySchemes/key";
 
-/// Where the object of a heading is in the description, and what has to be changed for it to be there.
+/// The place in the description of the object of a heading, and the changes that put it there.
 fn place(object: &str) -> (String, Vec<(String, Value)>) {
     let at = |pointer: &str| (pointer.to_owned(), Vec::new());
     let operation = |rest: &str| at(&format!("{OPERATION}{rest}"));
@@ -255,7 +255,7 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
     }
 }
 
-/// Keywords that say by themselves what stands there.
+/// Keywords that define a schema by themselves.
 const ALONE: [&str; 4] = ["$ref", "allOf", "oneOf", "anyOf"];
 
 /// The description without the keyword, and with it.
@@ -289,7 +289,7 @@ fn variants(line: &Line) -> [Value; 2] {
     [without, with]
 }
 
-/// Adds to what there is, which something may refer to.
+/// Merges into a value, parts of which may be referenced.
 fn merge(into: &mut Value, value: &Value) {
     match (into, value) {
         (Value::Object(into), Value::Object(entries)) => {
@@ -301,7 +301,7 @@ fn merge(into: &mut Value, value: &Value) {
     }
 }
 
-/// What is generated of a description: the code, all of the text, and the number of warnings.
+/// The output for a description: the code, all of the text, and the number of warnings.
 type Crate = Option<(String, String, usize)>;
 
 fn generate(text_of: &str) -> Crate {
@@ -311,7 +311,7 @@ fn generate(text_of: &str) -> Crate {
     Some((code(tree), text(tree), generated.warnings.len()))
 }
 
-/// What is compiled of a crate.
+/// The compiled code of a crate.
 fn code(tree: &Tree) -> String {
     let files = tree
         .iter()
@@ -321,7 +321,7 @@ fn code(tree: &Tree) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// All of a crate that somebody reads.
+/// All text of a crate that people read.
 fn text(tree: &Tree) -> String {
     let files = tree.iter().filter(|(path, _)| *path != "openapi.yaml");
     let lines = files.flat_map(|(_, text)| text.lines());
@@ -375,7 +375,7 @@ fn keywords_are_treated_as_the_table_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Refers to a schema that there is not, wherever a schema stands in a value.
+/// Replaces every schema in a value by a reference to one that does not exist.
 fn refer_to_nothing(value: &mut Value) -> bool {
     match value {
         Value::Object(entries) if entries.get("type").is_some_and(Value::is_string) => {
@@ -413,7 +413,7 @@ fn a_reference_to_nothing_is_an_error_wherever_a_schema_can_stand() {
     assert!(tried > 25, "{tried}");
 }
 
-/// The keywords that OpenAPI 3.0 to 3.2 and JSON Schema 2020-12 have, by the start of the headings of their objects.
+/// The keywords of OpenAPI 3.0 to 3.2 and JSON Schema 2020-12, by the start of the headings of their objects.
 const STANDARD: [(&str, &str); 25] = [
     (
         "OpenAPI",

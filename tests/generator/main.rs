@@ -1,11 +1,12 @@
-//! The generator, from descriptions to crates that compile. One program: much of its time goes to other
-//! runs of Cargo, beside which the rest finds room.
+//! The generator, from descriptions to crates that compile. All tests are one program: much of its time goes to other
+//! runs of Cargo, beside which the rest can run.
 
 mod additive;
 mod cases;
 mod changes;
 mod credentials;
 mod determinism;
+mod direction;
 mod exchanges;
 mod keywords;
 mod nested;

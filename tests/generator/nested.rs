@@ -1,5 +1,5 @@
-//! Packages that a test makes, in a workspace of their own below the build folder. What they depend on is
-//! compiled once for them and for this workspace: it has the same profiles, versions and features.
+//! Packages made by a test, in a workspace of their own below the build folder. Their dependencies are compiled once
+//! for them and for this workspace: they have the same profiles, versions and features.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write as _;
@@ -10,13 +10,13 @@ use std::process::Command;
 use billing_tests::{target, workspace};
 use generator::Tree;
 
-/// What turns warnings into errors, in a manifest: flags would have everything compiled again.
+/// The part of a manifest that turns warnings into errors: flags would have everything compiled again.
 pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
 
 /// Files by their path from the root of a workspace, in which packages are below `members`.
 pub type Files = BTreeMap<PathBuf, String>;
 
-/// The run of Cargo in this workspace that has compiled the same dependencies.
+/// The run of Cargo in this workspace that compiles the same dependencies.
 #[derive(Debug, Clone, Copy)]
 pub enum Like {
     /// `cargo test --workspace`
@@ -47,8 +47,8 @@ pub fn add_program(files: &mut Files, name: &str, source: &Path, dependencies: &
     files.insert(Path::new("members").join(name).join("Cargo.toml"), manifest);
 }
 
-/// A workspace of these packages, for runs of Cargo with this selection of packages and features. What another
-/// test has written is left as it is, so that it is not compiled again.
+/// A workspace of these packages, for runs of Cargo with this selection of packages and features. Files that are
+/// already written are left alone, so that they are not compiled again.
 pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> PathBuf {
     let root = target().join("tmp").join(name);
     fs::create_dir_all(root.join("members")).unwrap();
@@ -63,15 +63,15 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     is_new |= write_changed(&root.join("Cargo.toml"), &manifest(files));
     write_changed(&root.join("shared/src/lib.rs"), "//! Nothing.\n");
     let shares = root.join("shared/Cargo.toml");
-    // Not there where a run was interrupted, or failed.
+    // It is missing after a run that was interrupted or failed.
     let settled = root.join("settled");
     if is_new || !settled.is_file() {
         let _ = fs::remove_file(&settled);
         let mut libraries = BTreeSet::new();
-        // What a feature brings has features, too. Two passes are the rule.
+        // Dependencies of a feature have features, too. Two passes are usually enough.
         for _ in 0..8 {
             fs::write(&shares, shared(&libraries)).unwrap();
-            // Cargo has dropped the version of what was not needed the time before.
+            // Cargo has dropped the versions of packages that were not needed in the last pass.
             fs::write(root.join("Cargo.lock"), &lock_file).unwrap();
             let found = common(&root, like, selection);
             if found == libraries {
@@ -97,7 +97,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(workspace().join(path)).unwrap()
 }
 
-/// Writes a file that does not say this yet.
+/// Writes a file, unless it has this content already.
 fn write_changed(path: &Path, content: &str) -> bool {
     if fs::read_to_string(path).is_ok_and(|found| found == content) {
         return false;
@@ -114,7 +114,7 @@ fn remove_others(folder: &Path, root: &Path, files: &Files) -> bool {
         let path = entry.unwrap().path();
         if path.is_dir() {
             is_new |= remove_others(&path, root, files);
-            // It stays if it holds something.
+            // It stays if it is not empty.
             let _ = fs::remove_dir(&path);
         } else if !files.contains_key(path.strip_prefix(root).unwrap()) {
             fs::remove_file(&path).unwrap();
@@ -124,14 +124,14 @@ fn remove_others(folder: &Path, root: &Path, files: &Files) -> bool {
     is_new
 }
 
-/// What a library is compiled for: Cargo keeps the features of the one apart from those of the other.
+/// The purpose of a compiled library: Cargo keeps the features for each apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum User {
     Crates,
     Macros,
 }
 
-/// A library of others as Cargo compiles it.
+/// An external library as Cargo compiles it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Library {
     user: User,
@@ -140,14 +140,14 @@ struct Library {
     features: Vec<String>,
 }
 
-/// What the packages depend on, as it is compiled in this workspace.
+/// The dependencies of the packages, as they are compiled in this workspace.
 fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
     let here: &[&str] = match like {
         Like::Tests => &["--workspace"],
         Like::Lints => &["--workspace", "--all-features"],
     };
     let key = |library: &Library| (library.user, library.name.clone(), library.version.clone());
-    // What is not there yet is downloaded for this workspace, as its lock file has it, and for nothing else.
+    // Missing packages are downloaded in the versions of this workspace's lock file, and in no others.
     let mut libraries = libraries(workspace(), &[&["--locked"], here].concat());
     let needed = self::libraries(root, &[&["--offline"], selection].concat());
     let needed: HashSet<_> = needed.iter().map(key).collect();
@@ -162,7 +162,7 @@ fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
         root,
         &[&command[..], &format, selection].concat(),
     ));
-    // How deep the macro stands that the lines are about.
+    // The depth of the macro that the lines are about.
     let mut within = None;
     let library = |line: &str| {
         let (place, features) = line.split_once('|')?;
@@ -184,7 +184,7 @@ fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
             version: version.to_owned(),
             features: features.map(str::to_owned).collect(),
         };
-        // What lies in a folder has its path after its version.
+        // For a package in a folder, the path follows the version.
         (!version.contains(' ')).then_some(library)
     };
     text.lines().filter_map(library).collect()
@@ -216,17 +216,17 @@ fn shared(libraries: &BTreeSet<Library>) -> String {
     text
 }
 
-/// `cargo <command>` over a workspace, which has to go well, and what it prints.
+/// The output of `cargo <command>` on a workspace, which must succeed.
 pub fn cargo(root: &Path, arguments: &[&str]) -> String {
     cargo_into(&target(), root, arguments)
 }
 
-/// The same, with a folder of its own for what is made of what has been compiled.
+/// The same, with a separate folder for the final output.
 pub fn cargo_into(folder: &Path, root: &Path, arguments: &[&str]) -> String {
     let mut command = cargo_command(root, arguments);
     command.env("RUSTDOCFLAGS", "-D warnings");
     command.env("CARGO_BUILD_BUILD_DIR", target());
-    // It is compiled once.
+    // Everything is compiled only once.
     command.env("CARGO_INCREMENTAL", "0");
     run(command.arg("--offline").env("CARGO_TARGET_DIR", folder))
 }

@@ -1,5 +1,5 @@
-//! A crate beside the generated one may switch on features of a library that both use, and with them change
-//! what that library does inside.
+//! A crate beside the generated one may enable features of a library that both use, and so change how that library
+//! works.
 
 use billing_tests::{here, workspace};
 

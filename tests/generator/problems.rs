@@ -1,5 +1,5 @@
-//! Each folder under `problems/` holds a description with something wrong in it, and what a user is
-//! told about it. And no misspelling in the real description goes unnoticed.
+//! Each folder under `problems/` holds a description with problems, and the diagnostics for it. Other tests check that
+//! no misspelling in the real description goes unnoticed.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -10,7 +10,7 @@ use generator::diagnostic::{Diagnostics, Policy, Rule, Strictness};
 use generator::source::{Key, Node, ReadFile, Sources, Value};
 use generator::{Description, Generate, Selection};
 
-/// What is wrong with a description, its files named as from the folder of the problem.
+/// The problems of a description, with its files relative to the folder of the case.
 fn problems(name: &str) -> Diagnostics {
     let folder = here().join("problems").join(name);
     let read = |path: &Path| fs::read_to_string(folder.join(path));
@@ -74,7 +74,7 @@ fn nothing_is_said_twice() {
     }
 }
 
-/// A meaning that makes no sense, a reference and a keyword that there is not, and a name that is taken.
+/// A contradiction, an unknown reference, an unknown keyword, and a name that is taken.
 #[test]
 fn problems_of_every_pass_are_told_in_one_run() {
     let rules: Vec<_> = problems("passes").iter().map(|found| found.rule).collect();
@@ -100,7 +100,7 @@ fn a_file_that_is_not_there_is_named() {
     );
 }
 
-/// Keywords under which the next keys are names that the description is free to choose.
+/// Keywords whose keys are names that the description is free to choose.
 const NAMING: [&str; 11] = [
     "properties",
     "paths",
@@ -188,8 +188,8 @@ fn assert_reported(key: &Key, sources: &Sources) {
     );
 }
 
-/// Those of the keywords, one of each file, that are not reported where all of them are misspelt at once: the
-/// mistake in one file may keep another from being read.
+/// The keywords, one of each file, that are not reported if all of them are misspelt at once: a mistake in one file may
+/// keep another from being read.
 fn unreported<'a>(round: &[&'a Key], sources: &Sources) -> Vec<&'a Key> {
     let broken = round.iter().map(|key| {
         let file = sources.files().file(key.span.file);
@@ -218,7 +218,7 @@ fn unreported<'a>(round: &[&'a Key], sources: &Sources) -> Vec<&'a Key> {
     left
 }
 
-/// For each file, each keyword in it is misspelt once. Every one must be reported on its line.
+/// Misspells each keyword of each file once. Every mistake must be reported on its line.
 #[test]
 fn every_misspelt_keyword_is_reported() {
     let (mut sources, mut problems) = (Sources::default(), Vec::new());
@@ -247,7 +247,7 @@ fn every_misspelt_keyword_is_reported() {
     left.iter().for_each(|key| assert_reported(key, &sources));
 }
 
-/// In each file of the description, a type that does not exist and a text that is none.
+/// Puts a type that does not exist, and something else in place of a text, into each file of the description.
 #[test]
 fn a_type_error_in_any_file_is_reported_at_its_place() {
     let mut sources = Sources::default();

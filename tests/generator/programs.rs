@@ -1,4 +1,4 @@
-//! Programs that use crates of descriptions: built once, for several tests.
+//! Programs that use generated crates; they are built once, for several tests.
 
 use std::path::Path;
 
@@ -9,14 +9,15 @@ use generator::Options;
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
 use crate::wire_prefix::renamed;
 
-const PROGRAMS: [&str; 4] = ["credentials", "before", "after", "wire_prefix"];
+const PROGRAMS: [&str; 5] = ["credentials", "before", "after", "direction", "wire_prefix"];
 
-/// Builds all programs and runs one, which has to go well.
+/// Builds all programs and runs one, which must succeed.
 pub fn run(name: &str) {
     let mut files = Files::new();
     add_credentials(&mut files);
     add_additive(&mut files, "before");
     add_additive(&mut files, "after");
+    add_direction(&mut files);
     add_wire_prefix(&mut files);
     let programs = PROGRAMS.map(|name| format!("--package=program-{name}"));
     let mut selection = vec!["--package=shared"];
@@ -53,6 +54,14 @@ fn add_additive(files: &mut Files, version: &str) {
     );
     let (name, program) = (format!("program-{version}"), folder.join("program.rs"));
     add_program(files, &name, &program, &depends_on("shop", &package));
+}
+
+fn add_direction(files: &mut Files) {
+    add(files, "direction", &case("direction"));
+    let program = here().join("direction/program.rs");
+    let dependencies =
+        "direction = { path = \"../direction\", default-features = false }\nserde_json = \"1\"";
+    add_program(files, "program-direction", &program, dependencies);
 }
 
 fn add_wire_prefix(files: &mut Files) {

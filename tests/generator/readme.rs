@@ -1,5 +1,5 @@
-//! The programs of the README compile as printed, each in a package outside this workspace,
-//! with every set of features that is enough for it.
+//! The programs of the README compile as printed, each in a package outside this workspace, with every sufficient set
+//! of features.
 
 use generator::Generate;
 use std::collections::HashSet;
@@ -10,7 +10,7 @@ use billing_tests::workspace;
 
 use crate::nested::{DENY_WARNINGS, Files, Like, cargo, nested};
 
-/// The program whose text contains `mark`, and the dependencies that are printed last before it.
+/// The program whose text contains `mark`, and the last dependencies that are printed before it.
 fn program(mark: &str) -> (String, String) {
     let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
     let start = readme.find(mark).unwrap();
@@ -26,7 +26,7 @@ fn program(mark: &str) -> (String, String) {
     )
 }
 
-/// A package with a program, which leaves the features of the crate to whoever compiles it.
+/// Adds a package with a program, whose own features select those of the crate.
 fn add(files: &mut Files, name: &str, (program, dependencies): &(String, String)) {
     let path = workspace().join("generated");
     let others = dependencies.lines();
@@ -51,7 +51,7 @@ fn check(root: &Path, programs: &[&str], features: &str) {
     cargo(root, &arguments);
 }
 
-/// The programs can all run beside each other, and beside the sandbox as it is started in the README.
+/// All programs can run at the same time, and beside the sandbox as started in the README.
 #[test]
 fn no_two_programs_use_the_same_port() {
     let mut texts = vec![fs::read_to_string(workspace().join("README.md")).unwrap()];
@@ -102,7 +102,7 @@ fn the_programs_compile_with_each_feature_alone_and_with_all() {
     add(&mut files, "transport", &(transport, tokio.to_owned()));
     let all = ["--workspace", "--features", "default,client,reqwest,server"];
     let root = nested("readme", &files, Like::Lints, &all);
-    // As printed, with no other features of the libraries.
+    // As printed, without further features of the libraries.
     check(&root, &["client"], "default");
     check(&root, &["server"], "server");
     check(&root, &["types", "shared"], "");
@@ -136,7 +136,7 @@ paths:
     generated.tree.get("README.md").unwrap().to_owned()
 }
 
-/// The README of a crate says nothing of what the crate does not have.
+/// The README of a crate does not mention features that the crate does not have.
 #[test]
 fn the_readme_of_a_crate_tells_of_its_own_features() {
     let kinds = [

@@ -11,7 +11,7 @@ use proptest::test_runner::{Config, RngSeed, TestRunner};
 
 use crate::changes::is_reported;
 
-/// What could stand in a description where something else is due.
+/// Pieces that replace parts of a description.
 const PIECES: [&str; 40] = [
     "null",
     "~",
@@ -116,8 +116,8 @@ fn apply(damage: &Damage, text: &str) -> String {
     lines.join("\n")
 }
 
-/// Generates the crate of what can be generated, and shows what is wrong with the rest. Where a crate comes out that is
-/// another one than before, the change is reported.
+/// Generates a crate from the supported parts, and shows the problems of the rest. If the crate differs from the one
+/// before, the change must be reported.
 fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) {
     let read = |path: &Path| match path == file {
         true => Ok(text.to_owned()),
@@ -161,7 +161,7 @@ fn damage_and(file: &Path, rounds: u32, survives: impl Fn(&str)) {
     outcome.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
 }
 
-/// The same with a description, of which a crate is generated.
+/// The same with a description, from which a crate is generated each time.
 fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
     let read = |path: &Path| fs::read_to_string(folder.join(path));
     let before = Description::read(file, &read).generate(&Options::new("damaged".parse().unwrap()));
@@ -195,7 +195,7 @@ fn damaged_overlays_do_not_panic() {
             Ok((_, warnings)) => drop(warnings.to_string()),
             Err(problems) => {
                 let said = problems.to_string();
-                // A thread that panics is taken for one that there was no memory for.
+                // A thread that panics looks like one for which there was no memory.
                 assert!(
                     !said.is_empty() && !said.contains("not enough memory"),
                     "{said}"
@@ -225,12 +225,12 @@ fn descriptions_of_a_folder_do_not_panic_when_damaged() {
     }
 }
 
-/// What is written for each of so many components.
+/// The text of this number of components.
 fn levels(count: usize, component: impl Fn(usize) -> String) -> String {
     (0..count).map(component).collect()
 }
 
-/// Operations that have a schema in every place that there is for one.
+/// Operations with a schema in every possible place.
 fn in_all_places(component: &str) -> String {
     let schema = format!("schema: {{$ref: '#/components/schemas/{component}'}}");
     let form = format!(
@@ -299,7 +299,7 @@ fn depth_and_size_are_bounded() {
             )
         })
         .collect();
-    // Each level names the next one five times.
+    // Each level refers to the next one five times.
     let wide: String = (0..15)
         .map(|level| {
             let part = format!("{{$ref: '#/components/schemas/W{}'}}, ", level + 1);
@@ -307,7 +307,7 @@ fn depth_and_size_are_bounded() {
         })
         .collect();
     let wide = format!("{wide}    W15: {{type: object, properties: {{a: {{type: string}}}}}}\n");
-    // Each level names the next one twice, so that there are 2^40 ways to the last.
+    // Each level refers to the next one twice, so that there are 2^40 paths to the last.
     let diamonds: String = (0..40)
         .map(|level| {
             let part = format!("{{$ref: '#/components/schemas/D{}'}}, ", level + 1);
@@ -316,7 +316,7 @@ fn depth_and_size_are_bounded() {
         .collect();
     let diamonds =
         format!("{diamonds}    D40: {{type: object, properties: {{a: {{type: string}}}}}}\n");
-    // There are 2^40 ways to the last of these, too.
+    // There are also 2^40 paths to the last of these.
     let narrowed = format!(
         "{}    N40: {{type: string}}\n",
         levels(40, |level| {
@@ -350,7 +350,7 @@ fn depth_and_size_are_bounded() {
     let own_choice = "    X: {type: object, properties: {at: {type: string, format: date-time}}, \
                       oneOf: [{$ref: '#/components/schemas/X'}, {$ref: '#/components/schemas/Y'}], \
                       example: {at: 2026-01-05T10:00:00.123Z}}\n    Y: {type: object}\n";
-    // Each level is the one before it ten times.
+    // Each level contains the one before it ten times.
     let laughs = levels(12, |level| match level {
         0 => "x-0: &l0 [a]\n".to_owned(),
         level => {
@@ -372,7 +372,7 @@ fn depth_and_size_are_bounded() {
         "{}security: [{credentials}]\n",
         header.replace("{}", "{/a: {get: {responses: {'200': {description: d}}}}}")
     );
-    // The same of texts, of which there are 2^40 ways to the last.
+    // The same with texts, with 2^40 paths to the last.
     let texts = format!(
         "{}    U40: {{type: string}}\n    U41: {{type: integer}}\n",
         levels(40, |level| {

@@ -1,4 +1,4 @@
-//! A crate of some of the operations, and of what they need.
+//! Crates with some of the operations, and their dependencies.
 
 use billing_tests::description;
 use generator::diagnostic::{Diagnostics, Rule};
@@ -60,7 +60,7 @@ fn selected(text: &str, tags: &[&str], operations: &[&str]) -> Description {
     })
 }
 
-/// Which of the names are left of the description.
+/// The names that are left in the description.
 fn left<'a>(description: &Description, names: &[&'a str]) -> Vec<&'a str> {
     let bundle = description.bundle();
     let is_left = |name: &&str| {
@@ -131,7 +131,7 @@ fn operations_come_with_what_they_need_and_webhooks_stay() {
     }
 }
 
-/// The values of a schema with a discriminator are those of the schemas that are built on it.
+/// The values of a schema with a discriminator are those of the schemas that extend it.
 #[test]
 fn schemas_that_are_built_on_a_base_come_with_it() {
     let text = SHOP.replace(
@@ -145,7 +145,7 @@ fn schemas_that_are_built_on_a_base_come_with_it() {
         "Sale: {type: object}",
         "Sale: {type: array, items: {$ref: '#/components/schemas/Spare'}}",
     );
-    // The discriminator may stand in a part, too.
+    // The discriminator may also be in a part.
     let in_part = text.replace(
         "Spare: {type: object,",
         "Spare: {allOf: [{$ref: '#/components/schemas/Tyre'}, {type: object,",

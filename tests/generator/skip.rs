@@ -1,4 +1,4 @@
-//! What cannot be generated is left out on request, with all that cannot be without it, and nothing else.
+//! Parts that cannot be generated are left out on request, with everything that depends on them, and nothing else.
 
 use billing_tests::description;
 use generator::diagnostic::{Diagnostics, Rule, Severity};
@@ -8,7 +8,7 @@ const HEAD: &str = "openapi: 3.1.0\ninfo: {title: Shop, version: 0.1.0}\n";
 
 const OK: &str = "responses: {'200': {description: Done.}}";
 
-/// The messages of what is left out, without the place, and the files of what is not.
+/// The messages about the omitted parts, without places, and the files of the rest.
 fn skipped(text: &str) -> (Vec<String>, Tree) {
     let text = format!("{HEAD}{text}");
     let options = Options::new("shop".parse().unwrap());
@@ -85,10 +85,10 @@ components:
     assert_eq!(
         messages,
         [
-            "the operation `listPets` was left out: it cannot be without the response `Pets`, which was left out",
-            "the response `Pets` was left out: it cannot be without the schema `Pets`, which was left out",
-            "the schema `Pets` was left out: it cannot be without the schema `Pet`, which was left out",
-            "the schema `Pet` was left out: it cannot be without the schema `Name`, which was left out",
+            "the operation `listPets` was left out: it needs the response `Pets`, which was left out",
+            "the response `Pets` was left out: it needs the schema `Pets`, which was left out",
+            "the schema `Pets` was left out: it needs the schema `Pet`, which was left out",
+            "the schema `Pet` was left out: it needs the schema `Name`, which was left out",
             "the schema `Name` was left out: `strng` is not a type",
         ]
     );

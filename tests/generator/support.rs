@@ -1,4 +1,4 @@
-//! What the types that every crate has promise: what programs that use them can name, but for methods that macros write.
+//! The promises of the types that every crate has: everything that programs can name, except for methods from macros.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use syn::{
     Visibility,
 };
 
-/// The types, traits and aliases that a crate shows of the runtime.
+/// The types, traits and aliases of the runtime that a crate exports.
 fn exported(runtime: &Path) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for file in ["lib.rs", "server.rs"] {
@@ -61,13 +61,13 @@ fn is_hidden(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Without what only readers and the compiler need.
+/// Removes attributes that only readers and the compiler need.
 fn promised(attributes: &mut Vec<Attribute>) {
     let kept = ["non_exhaustive", "must_use", "derive"];
     attributes.retain(|attribute| kept.iter().any(|name| attribute.path().is_ident(name)));
 }
 
-/// Whether programs may rely on a part, whose attributes are then those that matter to them.
+/// Whether programs may rely on a part; reduces its attributes to those that matter to them.
 fn is_promised(attributes: &mut Vec<Attribute>) -> bool {
     let is_shown = !is_hidden(attributes);
     promised(attributes);
@@ -93,7 +93,7 @@ fn name(item: &Item) -> Option<String> {
     })
 }
 
-/// What an item promises, if anything.
+/// The promise of an item, if it makes one.
 fn shown(item: Item) -> Option<Item> {
     match item {
         Item::Struct(mut item) if is_public(&item.vis) => {

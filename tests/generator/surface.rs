@@ -18,7 +18,7 @@ fn surface_is_as_reviewed() {
         .bind(|| insta::assert_snapshot!("surface", generator::surface(&api(&spec()).unwrap())));
 }
 
-/// Every phrase under `x-not-shown`. Of unnamed parameters, the sentence that lists them says it.
+/// Every phrase under `x-not-shown`, except for those of unnamed parameters, which have a sentence of their own.
 fn not_shown(value: &Value, phrases: &mut Vec<String>) {
     match value {
         Value::Object(entries) => {
@@ -40,7 +40,7 @@ fn not_shown(value: &Value, phrases: &mut Vec<String>) {
     }
 }
 
-/// The paragraphs of documentation that name what is left open.
+/// The paragraphs of documentation that name gaps.
 fn said(tree: &Tree) -> String {
     let code = tree.iter().filter(|(path, _)| path.ends_with(".rs"));
     let lines = code.flat_map(|(_, content)| content.lines());
@@ -81,7 +81,7 @@ fn what_is_left_open_shows_in_the_documentation() {
     }
 }
 
-/// A clone that was moved takes along what is compiled, these tests among it.
+/// A clone that is moved takes its build folder along, including these tests.
 #[test]
 fn the_surface_is_that_of_the_folder_that_tests_are_run_in() {
     let place = tempfile::tempdir().unwrap();

@@ -8,7 +8,7 @@ use generator::{Description, Generate};
 
 use crate::programs;
 
-/// A description as that of a service with another prefix.
+/// A description with another prefix, as for a service that uses it.
 pub fn renamed(path: &Path) -> Description {
     let description = Description::read(path, &|path| fs::read_to_string(path));
     description.with_wire_prefix("acme_")
@@ -71,6 +71,6 @@ fn what_cannot_be_renamed_is_reported() {
     let taken = said(&format!(
         "x-wire-prefix: svc_\ncomponents: {{schemas: {{A: {schema}}}}}\n"
     ));
-    let expected = "error[duplicate-name]: with the other prefix, this is called `acme_id`, too";
+    let expected = "error[duplicate-name]: with the new prefix, this is also called `acme_id`";
     assert!(taken.contains(expected), "{taken}");
 }

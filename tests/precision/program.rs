@@ -1,5 +1,5 @@
-//! Reads and writes as ever, although another crate has switched on `serde_json/arbitrary_precision`, with
-//! which numbers are something else inside of serde.
+//! Reads and writes as usual, although another crate has enabled `serde_json/arbitrary_precision`, which changes how
+//! serde represents numbers.
 
 use billing_api::models::{AddOn, Tax, TaxInput, Wallet};
 use billing_api::{Decimal, IncomingRequest, RequestParts, Shape};

@@ -1,4 +1,4 @@
-//! Who is let in, by which credential.
+//! Authentication: who is let in, with which credential.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -15,7 +15,7 @@ use crate::services::{Caller, KEY, Scripted, app};
 
 const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 
-/// Whether the handler is reached with this header; if not, the answer is the usual one.
+/// Whether a request with this header reaches the handler; if not, checks that the answer is the usual one.
 async fn is_let_in(header: &[u8]) -> bool {
     let service = Arc::<Scripted>::default();
     service.will::<GetWallet>(Ok(Wallet::default()));
@@ -128,7 +128,7 @@ async fn nobody_is_let_in_by_a_token_in_the_address() {
     assert_eq!(service.texts(), [""; 0]);
 }
 
-/// Shows its token to a function, and lets nobody in unless that says so.
+/// Passes the token to a function, and lets a caller in only if that agrees.
 struct Gate(Box<dyn Fn(BearerToken) -> Admission + Send + Sync>);
 
 type Admission = Result<Caller, HandlerError<Unauthorized>>;
@@ -161,7 +161,7 @@ async fn ask(gate: impl Fn(BearerToken) -> Admission + Send + Sync + 'static) ->
     served.ask(bare(LINE)).await
 }
 
-/// Even a service that knows everybody is not asked about what cannot be a token.
+/// Even a service that accepts everybody is not called for something that cannot be a token.
 #[tokio::test]
 async fn what_is_no_token_never_gets_to_a_service() {
     let served = Served::start(app(Arc::new(Gate::new(|_| Ok(Caller("anybody")))))).await;

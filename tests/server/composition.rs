@@ -1,4 +1,4 @@
-//! A service as a part of an app.
+//! A service as part of an app.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ use crate::expected::{UNAUTHORIZED, not_found, ok};
 use crate::http::{Served, bare, stranger};
 use crate::services::{Caller, KEY, Scripted};
 
-/// A service, and an app that is made with it.
+/// A service, and an app made from it.
 async fn serve(app: impl FnOnce(Router) -> Router) -> (Arc<Scripted>, Served) {
     let service = Arc::<Scripted>::default();
     let router = router(Arc::clone(&service));
     (service, Served::start(app(router)).await)
 }
 
-/// Deletes a tax of this path, which must have this code.
+/// Deletes a tax at this path, which must reach the service with this code.
 async fn deletes(served: &Served, service: &Scripted, path: &str, code: &str) {
     service.will::<DeleteTax>(Ok(Tax::default()));
     let answer = served.ask(bare(&format!("DELETE {path}"))).await;
@@ -54,14 +54,14 @@ async fn a_service_is_at_home_anywhere() {
     .await;
 }
 
-/// A part of the path that belongs to the app is not taken for a part of the request.
+/// A path parameter of the app is not confused with one of the request.
 #[tokio::test]
 async fn a_service_is_at_home_behind_a_parameter() {
     for place in ["/tenants/{tenant}/api/v1", "/t/{code}", "/t/{code}/taxes"] {
         let (service, served) = serve(|router| Router::new().nest(place, router)).await;
         is_at_home_behind(&served, &service, place).await;
     }
-    // Here axum takes a router only as a service: a parameter is no good neighbour of its fallback.
+    // Here axum accepts a router only as a service, as a parameter conflicts with its fallback.
     let (service, served) = serve(|router| Router::new().nest_service("/{code}", router)).await;
     is_at_home_behind(&served, &service, "/{code}").await;
 }
@@ -152,7 +152,7 @@ async fn a_layer_is_around_every_answer() {
     }
 }
 
-/// An app that keeps its key in another place can put it where it belongs.
+/// An app that receives its key in another place can move it to the right one.
 #[tokio::test]
 async fn a_layer_may_change_the_request() {
     async fn take_from_cookie(mut request: Request, next: Next) -> Response {
@@ -184,7 +184,7 @@ async fn the_description_is_shown_to_anybody_if_the_app_wants_so() {
         described["paths"]["/taxes"]["post"]["operationId"],
         "create_tax"
     );
-    // All else is as it was.
+    // Everything else is unchanged.
     let answer = served.ask(stranger("GET /nothing", &[], "")).await;
     assert_eq!(answer.but_reason(), UNAUTHORIZED);
 
@@ -204,7 +204,7 @@ async fn the_description_is_shown_to_nobody_otherwise() {
     assert_eq!(served.ask(bare(line)).await.but_reason(), not_found());
 }
 
-/// A service of one wallet, with a key and a kind of callers of its own.
+/// A service with one wallet, a key and a type of callers of its own.
 struct Shop {
     key: &'static str,
 }

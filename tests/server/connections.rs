@@ -1,4 +1,4 @@
-//! Many clients, slow clients, clients that go away, and what is no HTTP.
+//! Many clients, slow clients, clients that disconnect, and bytes that are not HTTP.
 
 use std::sync::Arc;
 
@@ -26,13 +26,13 @@ async fn wallets() -> Served {
     Served::start(app(Arc::new(Wallets::new(|request| async { of(request) })))).await
 }
 
-/// The server answers somebody new.
+/// Checks that the server answers a new client.
 async fn is_well(served: &Served) {
     let wallet = r#"{"wallet":{"external_customer_id":"c1","expiration_at":null}}"#;
     assert_eq!(served.ask(bare(LINE)).await.but_reason(), ok(wallet));
 }
 
-/// No handler goes on before all of them have begun.
+/// No handler continues before all of them have started.
 #[tokio::test]
 async fn two_hundred_clients_are_served_at_the_same_time() {
     let all = Arc::new(Barrier::new(200));
@@ -78,7 +78,7 @@ async fn clients_that_go_away_before_the_end_of_a_request_do_no_harm() {
         let mut client = served.connect().await;
         client.send(&whole[..end]).await;
         drop(client);
-        // This one only stops talking, and waits for what comes.
+        // This one only stops writing, and waits for an answer.
         let mut client = served.connect().await;
         client.send(&whole[..end]).await;
         client.close_writing().await;
@@ -93,7 +93,7 @@ async fn clients_that_go_away_before_the_end_of_a_request_do_no_harm() {
     assert_eq!(served.ask(&whole).await.status(), 200);
 }
 
-/// Says when it is dropped.
+/// Reports when it is dropped.
 struct Dropped(mpsc::UnboundedSender<()>);
 
 impl Drop for Dropped {
@@ -132,7 +132,7 @@ async fn a_handler_ends_when_its_client_goes_away() {
     is_well(&served).await;
 }
 
-/// However many wait for the rest of their request, others are served; and so are they in the end.
+/// However many requests are incomplete, others are served; and so are they in the end.
 #[tokio::test]
 async fn clients_that_take_their_time_keep_nobody_waiting() {
     let service = Arc::<Scripted>::default();
@@ -192,7 +192,7 @@ async fn a_connection_outlives_refused_requests() {
         client.send(&request).await;
         assert_eq!(client.answer().await.status(), status, "{request}");
     }
-    // So are those that have been sent before.
+    // So are requests that have been sent before.
     client
         .send([bare("GET /api/v1/nothing"), bare(LINE)].concat())
         .await;
@@ -200,7 +200,7 @@ async fn a_connection_outlives_refused_requests() {
     assert_eq!(client.answer().await.status(), 200);
 }
 
-/// Otherwise somebody who sends the bodies of others could speak in their name.
+/// Otherwise a body with text from others could act as a request of its sender.
 #[tokio::test]
 async fn a_body_that_nobody_reads_is_not_taken_for_a_request() {
     let service = Arc::<Scripted>::default();
@@ -251,7 +251,7 @@ async fn a_client_that_waits_for_leave_to_send_its_body_gets_it() {
     );
 }
 
-/// Nobody sends a body in vain.
+/// No client sends a body in vain.
 #[tokio::test]
 async fn a_client_gets_no_leave_to_send_a_body_that_is_not_going_to_be_read() {
     let service = Arc::<Scripted>::default();
@@ -299,7 +299,7 @@ async fn what_is_no_http_does_no_harm() {
     }
 }
 
-/// A handler that waits for another request does not hold that one up.
+/// A handler that waits for another request does not block it.
 #[tokio::test]
 async fn one_request_may_wait_for_another() {
     let called = Arc::new(Notify::new());

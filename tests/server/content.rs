@@ -1,4 +1,4 @@
-//! Bodies: which are read at all, and what is ignored in them.
+//! Bodies: which are read, and which of their parts are ignored.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::services::{Scripted, app};
 
 const LINE: &str = "POST /api/v1/taxes";
 
-/// The answer to a request, and what reaches the handler.
+/// The answer to a request, and the value that reaches the handler.
 async fn ask(request: impl AsRef<[u8]>) -> (Answer, Option<TaxInput>) {
     let service = Arc::<Scripted>::default();
     service.will::<CreateTax>(Ok(Tax::default()));
@@ -22,7 +22,7 @@ async fn ask(request: impl AsRef<[u8]>) -> (Answer, Option<TaxInput>) {
     (answer, taken)
 }
 
-/// What the handler gets from a body.
+/// The value that the handler gets from a body.
 async fn taken(body: &str) -> TaxInput {
     let (answer, taken) = ask(with_json(LINE, body)).await;
     taken.unwrap_or_else(|| panic!("{body}: {answer:?}"))
@@ -86,12 +86,12 @@ async fn a_body_of_another_type_is_refused() {
     }
     let length = format!("content-length: {}", TVA.len());
     is_malformed(request(LINE, &[&length], TVA)).await;
-    // It could be one thing here and another behind.
+    // A proxy and the service could each read another one.
     let twice = ["content-type: application/json", "content-type: text/plain"];
     is_malformed(request(LINE, &[&length, twice[0], twice[1]], TVA)).await;
 }
 
-/// It would be compressed still where it is handed on with its header.
+/// It would still be compressed if it was passed on with its header.
 #[tokio::test]
 async fn a_body_that_is_said_to_be_compressed_is_refused() {
     let described = |encoding| {
@@ -198,7 +198,7 @@ async fn a_body_may_come_in_chunks() {
     is_malformed(request(LINE, &headers, "zz\r\n")).await;
 }
 
-/// An operation that has no body does not care about one.
+/// An operation without a body ignores one.
 #[tokio::test]
 async fn a_body_that_nobody_asked_for_is_ignored() {
     let service = Arc::<Scripted>::default();

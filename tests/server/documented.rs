@@ -1,4 +1,4 @@
-//! The documented errors of each operation, letter by letter.
+//! The documented errors of each operation, byte by byte.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::expected::{
 use crate::http::{Served, bare, with_json};
 use crate::services::{Scripted, app};
 
-/// Has a handler return each of these errors, which must have these answers.
+/// Lets a handler return each of these errors, which must give these answers.
 async fn check<O: Operation>(request: String, errors: Vec<(O::Error, String)>) {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
@@ -234,7 +234,7 @@ async fn get_payment_answers_each_of_its_documented_errors() {
     .await;
 }
 
-/// What a handler says about its error is what the caller reads, but for the status, which is one.
+/// The caller reads the error as the handler made it, except for the status, which is that of the response.
 #[tokio::test]
 async fn the_body_of_an_error_is_that_of_the_handler_with_the_status_of_the_response() {
     let own = ErrorBody::new(200, "Rates are closed today").code("closed");
@@ -268,7 +268,7 @@ async fn the_body_of_an_error_is_that_of_the_handler_with_the_status_of_the_resp
     .await;
 }
 
-/// The functions that make an error fill in all that is documented, and ask for what is left.
+/// The constructors of an error fill in everything that is documented, and take the rest as arguments.
 #[tokio::test]
 async fn an_error_is_made_with_the_values_that_are_documented() {
     let line = "GET /api/v1/customers/c1/projected_usage";

@@ -14,7 +14,7 @@ pub fn bad_request() -> String {
     json("400 Bad Request", r#"{"status":400,"error":"Bad request"}"#)
 }
 
-/// The one answer that strangers get.
+/// The only answer that strangers get.
 pub const UNAUTHORIZED: &str = "HTTP/1.1 401 Unauthorized
 content-length: 37
 content-type: application/json

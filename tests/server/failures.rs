@@ -1,4 +1,4 @@
-//! Handlers that fail: the caller learns that, and the log learns why.
+//! Handlers that fail: the caller learns that they did, and the log why.
 
 use std::error::Error;
 use std::fmt;
@@ -18,7 +18,7 @@ use crate::services::{Caller, Found, Wallets, app, known};
 
 const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 
-/// What is answered and what is logged when a handler returns this.
+/// The answer and the log when a handler returns this.
 async fn fail(reply: impl Fn() -> Found + Send + Sync + 'static) -> (String, String) {
     let (log, _guard) = Log::start();
     let service = Wallets::new(move |_| std::future::ready(reply()));
@@ -27,7 +27,7 @@ async fn fail(reply: impl Fn() -> Found + Send + Sync + 'static) -> (String, Str
     (answer.text(), log.text())
 }
 
-/// An error with a cause, which may have one, too.
+/// An error with a cause, which may have a cause, too.
 #[derive(Debug)]
 struct Because(&'static str, Option<Box<Because>>);
 
@@ -65,7 +65,7 @@ async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
     }
 }
 
-/// What a description leaves out, such as a limit of calls, is still for the service to say.
+/// A service can use a status that the description leaves out, such as that of a rate limit.
 #[tokio::test]
 async fn a_handler_refuses_with_a_status_that_is_not_documented() {
     let (answer, log) = fail(|| {
@@ -81,7 +81,7 @@ async fn a_handler_refuses_with_a_status_that_is_not_documented() {
         "{answer}"
     );
     assert!(!log.contains("ERROR"), "{log}");
-    // What says nothing of a failure would be taken for a success.
+    // A status that is not a failure would look like a success.
     let (answer, log) = fail(|| Err(HandlerError::rejected(StatusCode::OK))).await;
     assert_eq!(answer, internal());
     assert!(log.contains("200 OK"), "{log}");
@@ -125,7 +125,7 @@ async fn a_documented_error_is_known_by_its_type() {
     }
 }
 
-/// A function that several handlers share returns errors of all kinds in one type.
+/// A function that several handlers share returns all kinds of errors in one type.
 #[tokio::test]
 async fn a_function_between_may_return_boxed_errors() {
     fn find(code: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
@@ -141,7 +141,7 @@ async fn a_function_between_may_return_boxed_errors() {
     assert!(log.contains("no silver"), "{log}");
 }
 
-/// The caller could not read it: it is not documented for what it asked.
+/// The caller could not read it: it is not documented for this operation.
 #[tokio::test]
 async fn an_error_that_is_documented_for_another_operation_is_a_failure() {
     let (answer, log) = fail(|| Err(DeleteTaxError::NotFound(ErrorBody::not_found()))?).await;
@@ -151,7 +151,7 @@ async fn an_error_that_is_documented_for_another_operation_is_a_failure() {
 
 #[tokio::test]
 async fn a_service_that_cannot_tell_who_calls_tells_the_log_why() {
-    /// Knows nobody, as its database is down.
+    /// Cannot authenticate anybody, as its database is down.
     struct Down;
 
     impl Service for Down {
@@ -178,7 +178,7 @@ async fn a_service_that_cannot_tell_who_calls_tells_the_log_why() {
     assert_eq!(found, 3, "{}", log.text());
 }
 
-/// Offers nothing yet.
+/// Implements no operation yet.
 struct Nothing;
 
 impl Service for Nothing {

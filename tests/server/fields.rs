@@ -1,4 +1,4 @@
-//! Bodies of JSON that are not as described: the caller learns what is wrong with each field.
+//! JSON bodies that are not as described: the caller learns what is wrong with each field.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::http::{Answer, Served, with_json};
 use crate::services::{Scripted, app};
 
-/// The answer to a body that no handler gets.
+/// The answer to a body that reaches no handler.
 async fn ask(line: &str, body: &str) -> Answer {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
@@ -16,7 +16,7 @@ async fn ask(line: &str, body: &str) -> Answer {
     answer
 }
 
-/// The fields that are named as wrong, in alphabetical order, each with some text about it.
+/// The fields that are reported as wrong, in alphabetical order, each with some text about it.
 async fn wrong(line: &str, body: &str) -> Vec<String> {
     let answer = ask(line, body).await;
     assert_eq!(answer.line, "HTTP/1.1 422 Unprocessable Entity", "{body}");
@@ -184,7 +184,7 @@ async fn a_body_of_another_type_names_the_envelope() {
     }
 }
 
-/// What stands twice says two things, and nobody knows which one is meant.
+/// A duplicate field is ambiguous.
 #[tokio::test]
 async fn a_field_that_is_there_twice_is_refused() {
     let body = r#"{"tax":{"name":"a","name":"b"}}"#;
@@ -205,7 +205,7 @@ async fn a_field_that_is_there_twice_is_named() {
     assert_eq!(wrong_in_metric(body).await, ["code", "filters[0].key"]);
 }
 
-/// What is ignored in a body does not change how the rest is read.
+/// Ignored parts of a body do not change how the rest is read.
 #[tokio::test]
 async fn a_list_is_no_object_whatever_stands_beside_it() {
     let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
@@ -216,7 +216,7 @@ async fn a_list_is_no_object_whatever_stands_beside_it() {
     }
 }
 
-/// What is ignored is ignored, however it is made.
+/// Ignored values may have any form.
 #[tokio::test]
 async fn all_fields_are_named_beside_what_cannot_be_held() {
     let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
@@ -226,7 +226,7 @@ async fn all_fields_are_named_beside_what_cannot_be_held() {
     }
 }
 
-/// To serde_json, an object with this key is no object.
+/// serde_json does not treat an object with this key as an object.
 #[tokio::test]
 async fn no_key_of_an_object_has_a_meaning_of_its_own() {
     let key = r#"{"$serde_json::private::RawValue":"no json"}"#;
@@ -234,7 +234,7 @@ async fn no_key_of_an_object_has_a_meaning_of_its_own() {
     assert_eq!(wrong_in_tax(&body).await, ["code", "name"]);
 }
 
-/// A fault does not hide that what follows is no JSON.
+/// A fault does not hide that the rest is not JSON.
 #[tokio::test]
 async fn a_wrong_field_before_the_end_of_json_is_malformed() {
     for body in [r#"{"tax":{"name":1}"#, r#"{"tax":{"name":1}}}"#] {
@@ -289,7 +289,7 @@ async fn an_answer_does_not_repeat_a_long_value() {
     }
 }
 
-/// What a client can make sense of is no reason to accept it.
+/// A server does not accept everything that a client can read.
 #[tokio::test]
 async fn what_is_not_described_is_refused_although_a_client_would_read_it() {
     for (body, field) in [

@@ -1,4 +1,4 @@
-//! What a service learns of a request beside its parameters and its body.
+//! The parts of a request that a service sees beside its parameters and its body.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ use tower_service::Service as _;
 
 use crate::services::KEY;
 
-/// Keeps the heads that it is shown, and knows those alone who have an id for their request.
+/// Records the heads of requests, and authenticates only callers with a request id.
 #[derive(Default)]
 struct Curious {
     authenticated: Mutex<Option<RequestHead>>,
@@ -54,14 +54,14 @@ impl Service for Curious {
         head: RequestHead,
     ) -> HandlerResult<CreateTax> {
         *self.handled.lock().unwrap() = Some(head);
-        Err(HandlerError::not_offered())
+        Err(HandlerError::not_implemented())
     }
 }
 
 #[derive(Debug, Clone, PartialEq)]
 struct FromALayer(u8);
 
-/// Sends a request for a nested service, with the address of its sender and something from a layer.
+/// Sends a request to a nested service, with the address of its sender and an extension from a layer.
 async fn ask(service: &Arc<Curious>, request: axum::http::request::Builder, body: &str) -> u16 {
     let peer: SocketAddr = "192.0.2.7:4711".parse().unwrap();
     let request = request
@@ -92,7 +92,7 @@ async fn a_handler_and_who_lets_in_see_the_head_of_the_request() {
     }
 }
 
-/// The limit for a body is among the extensions, too, and is not lost to the handler.
+/// The limit for a body is also among the extensions, and still reaches the handler.
 #[tokio::test]
 async fn the_head_of_a_request_with_a_body_is_whole() {
     let service = Arc::<Curious>::default();

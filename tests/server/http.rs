@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::services::KEY;
 
-/// The result, if it comes at all: nothing here is expected to take this long.
+/// The result, or a failure if it does not come: nothing here is expected to take this long.
 pub async fn within<T>(future: impl Future<Output = T>) -> T {
     tokio::time::timeout(Duration::from_secs(60), future)
         .await
@@ -82,7 +82,7 @@ impl Connection {
         within(self.stream.write_all(bytes.as_ref())).await.unwrap();
     }
 
-    /// Says that nothing more will be sent, unless the server has ended the connection before.
+    /// Closes the sending side, unless the server has already ended the connection.
     pub async fn close_writing(&mut self) {
         within(self.stream.shutdown()).await.ok();
     }
@@ -114,7 +114,7 @@ impl Connection {
         }
     }
 
-    /// What comes until the server ends the connection.
+    /// Everything up to the end of the connection by the server.
     pub async fn rest(&mut self) -> String {
         while self.read().await {}
         String::from_utf8(std::mem::take(&mut self.unread)).unwrap()
@@ -127,14 +127,14 @@ impl Connection {
         self.unread.drain(..length).collect()
     }
 
-    /// Reads on, unless the connection has ended.
+    /// Reads more bytes, unless the connection has ended.
     async fn read(&mut self) -> bool {
         let read = within(self.stream.read_buf(&mut self.unread)).await;
         read.is_ok_and(|length| length > 0)
     }
 }
 
-/// An answer as it came.
+/// An answer as received.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer {
     pub line: String,
@@ -144,7 +144,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The whole answer but for its date, the lines of its header in alphabetical order.
+    /// The whole answer without its date, the lines of its header in alphabetical order.
     pub fn text(&self) -> String {
         let headers = self.headers.iter();
         let mut headers: Vec<_> = headers.filter(|line| !line.starts_with("date:")).collect();
@@ -156,7 +156,7 @@ impl Answer {
         format!("{}\n{headers}\n{}", self.line, self.body)
     }
 
-    /// The same without the reason of a refusal, for tests of what is refused and not of how that is said.
+    /// The same without the reason of a refusal, for tests of what is refused and not of the wording.
     pub fn but_reason(&self) -> String {
         let mut answer = self.clone();
         if let Some((before, _)) = self.body.split_once(r#","error_details":{"reason":""#) {
@@ -191,13 +191,13 @@ impl Answer {
     }
 }
 
-/// A request with these lines in its header, and with what `Bearer` is followed by for `ann`.
+/// A request with these lines in its header, and with the bearer token of `ann`.
 pub fn request(line: &str, headers: &[&str], body: &str) -> String {
     let key = format!("authorization: Bearer {KEY}");
     stranger(line, &[&[key.as_str()], headers].concat(), body)
 }
 
-/// A request with these lines in its header, and no others but the host.
+/// A request with only these lines in its header, and the host.
 pub fn stranger(line: &str, headers: &[&str], body: &str) -> String {
     let headers: String = headers.iter().map(|line| format!("{line}\r\n")).collect();
     format!("{line} HTTP/1.1\r\nhost: billing.invalid\r\n{headers}\r\n{body}")
@@ -208,7 +208,7 @@ pub fn bare(line: &str) -> String {
     request(line, &[], "")
 }
 
-/// A request with a body of JSON.
+/// A request with a JSON body.
 pub fn with_json(line: &str, body: &str) -> String {
     typed(line, "application/json", body)
 }

@@ -1,4 +1,4 @@
-//! How much body an operation takes.
+//! The greatest length of a body.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::services::{Scripted, app};
 
 const DEFAULT: usize = 2 * 1024 * 1024;
 
-/// A good body of this length.
+/// A valid body of this length.
 fn body(length: usize) -> String {
     let [start, end] = [r#"{"tax":{"name":""#, r#""}}"#];
     let name = "x".repeat(length - start.len() - end.len());
@@ -44,7 +44,7 @@ async fn ask(router: impl FnOnce(Router) -> Router, request: String) -> (Answer,
     (answer, !service.texts().is_empty())
 }
 
-/// A body of the limit is read, and one that is longer by a byte is not.
+/// Checks that a body with the length of the limit is read, and one that is a byte longer is not.
 async fn is_the_limit(limit: usize, router: impl Fn(Router) -> Router) {
     for chunked in [false, true] {
         let mut good = sized(&body(limit), chunked);
@@ -57,7 +57,7 @@ async fn is_the_limit(limit: usize, router: impl Fn(Router) -> Router) {
             (200, true),
             "chunked: {chunked}"
         );
-        // There is an answer before the last chunk.
+        // The answer comes before the last chunk.
         let (answer, reached) = ask(&router, sized(&body(limit + 1), chunked)).await;
         assert_eq!(answer.but_reason(), too_large(), "chunked: {chunked}");
         assert!(!reached);

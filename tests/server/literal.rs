@@ -1,4 +1,4 @@
-//! What stands on the wire for each operation, letter by letter, when it goes well.
+//! The bytes on the wire for each operation that succeeds.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::http::{Served, bare, with_json};
 use crate::services::{Caller, Scripted, app};
 use crate::{at, id};
 
-/// Sends a request, which must reach the handler as this operation, and have this answer.
+/// Sends a request, which must reach the handler as this operation, and get this answer.
 async fn check<O: Operation + PartialEq>(
     request: String,
     operation: O,
@@ -78,7 +78,7 @@ async fn list_activity_logs_takes_every_parameter_and_gives_a_page() {
     check(bare(line), operation, response, &ok(body)).await;
 }
 
-/// All fields of a request about a metric, as they travel.
+/// All fields of a request about a metric, as sent.
 const METRIC: &str = r#"{"billable_metric":{"name":"Storage \"hot\"","code":"storage","description":"Größe","aggregation_type":"sum_agg","recurring":false,"field_name":"gb","weighted_interval":"seconds","filters":[{"key":"region","values":["eu","us"]}]}}"#;
 
 fn metric() -> BillableMetricInput {

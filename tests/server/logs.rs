@@ -1,4 +1,4 @@
-//! What is logged.
+//! Records logs.
 
 use std::io;
 use std::sync::{Arc, Mutex, Once};
@@ -8,15 +8,15 @@ use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::Registry;
 use tracing_subscriber::fmt::format::FmtSpan;
 
-/// Takes in everything that is logged on this thread, which is all that happens in a test.
+/// Records everything that is logged on this thread, on which the whole test runs.
 #[derive(Clone, Default)]
 pub struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
-    /// Takes in what is logged until the guard is dropped.
+    /// Records logs until the guard is dropped.
     pub fn start() -> (Self, DefaultGuard) {
-        // If nobody listens on the first thread that comes by, what is logged in that place might be
-        // thought to interest nobody, on this thread neither. Here somebody listens on all of them.
+        // If the first thread to reach a call site has no subscriber, `tracing` may consider the site disabled for this
+        // thread as well. So all threads get a subscriber.
         static LISTEN: Once = Once::new();
         LISTEN.call_once(|| tracing::subscriber::set_global_default(Registry::default()).unwrap());
         let log = Self::default();

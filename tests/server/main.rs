@@ -30,7 +30,7 @@ mod strangers;
 mod strings;
 mod surprises;
 
-/// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
+/// The id that ends in the given byte. Ids differ, so that no field is confused with another one.
 fn id(last: u8) -> Uuid {
     Uuid::from_u128(0x1a90_1a90_1a90_4a90_8a90_1a90_1a90_1a00 + u128::from(last))
 }

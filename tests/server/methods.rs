@@ -1,4 +1,4 @@
-//! Paths and methods that no operation has, and those that HTTP adds.
+//! Paths and methods without an operation, and those that HTTP adds.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::http::{Answer, Served, bare};
 use crate::logs::Log;
 use crate::services::{Scripted, app};
 
-/// The answer to somebody known, which no handler gives.
+/// The answer to a known caller, without any handler.
 async fn ask(line: &str) -> Answer {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
@@ -29,7 +29,7 @@ fn allowed(answer: &Answer) -> Vec<&str> {
     methods
 }
 
-/// Each path of the document, and its methods.
+/// Each path of the API, and its methods.
 const PATHS: [(&str, &[&str]); 10] = [
     ("/activity_logs", &["GET", "HEAD", "OPTIONS"]),
     ("/billable_metrics", &["OPTIONS", "POST"]),
@@ -56,7 +56,7 @@ async fn a_path_says_which_methods_it_has() {
         assert_eq!(answer.line, "HTTP/1.1 204 No Content");
         assert_eq!(allowed(&answer), methods, "{path}");
         assert_eq!(answer.header("content-type"), None);
-        // RFC 9110 has no length where there can be no content.
+        // RFC 9110 allows no length where there can be no content.
         assert_eq!(answer.header("content-length"), None);
     }
 }
@@ -154,7 +154,7 @@ async fn head_of_a_path_without_get_is_refused() {
     assert_eq!(answer.body, "");
 }
 
-/// The span of a request tells what was asked, and not what is done to answer it.
+/// The span of a request shows the request as received, not how it is answered.
 #[tokio::test]
 async fn the_log_tells_the_method_of_the_request_and_the_status_of_the_answer() {
     for (method, reply, status) in [

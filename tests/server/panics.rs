@@ -14,7 +14,7 @@ use crate::http::{Served, bare};
 use crate::logs::Log;
 use crate::services::{Caller, Found, Wallets, app, known};
 
-/// Wallets whose code says what happens to the one that asks for them.
+/// Wallets whose code decides how the handler panics.
 async fn wallet(request: GetWallet) -> Found {
     match request.code.as_str() {
         "at-once" => panic!("secret-{}", request.code),
@@ -44,7 +44,7 @@ async fn a_panic_is_answered_and_the_server_goes_on() {
             internal(),
             "{code}"
         );
-        // The connection goes on, too.
+        // The connection also continues.
         kept.send(bare(&line(code))).await;
         assert_eq!(kept.answer().await.text(), internal(), "{code}");
         kept.send(bare(&line("gold"))).await;

@@ -1,4 +1,4 @@
-//! What stands in a path, as a handler gets it.
+//! Path parameters, as a handler gets them.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ async fn a_parameter_is_decoded_once() {
     }
 }
 
-/// Other than in a query, a plus is a plus.
+/// Unlike in a query, a plus is a plus.
 #[tokio::test]
 async fn a_plus_in_a_path_is_no_space() {
     assert_eq!(code("a+b").await, "a+b");
@@ -96,7 +96,7 @@ async fn text_that_is_not_unicode_is_the_code_of_nothing() {
     assert_eq!(service.texts(), [""; 0]);
 }
 
-/// A percent sign that begins no code stands for itself, as browsers and axum have it.
+/// A percent sign that begins no escape stands for itself, as in browsers and axum.
 #[tokio::test]
 async fn a_percent_sign_that_begins_no_code_stands_for_itself() {
     assert_eq!(code("%").await, "%");
@@ -105,7 +105,7 @@ async fn a_percent_sign_that_begins_no_code_stands_for_itself() {
     assert_eq!(code("%2").await, "%2");
 }
 
-/// Segments with a meaning in addresses have none here: no server resolves them.
+/// Dot segments have no meaning here: no server resolves them.
 #[tokio::test]
 async fn dots_in_a_path_do_not_lead_elsewhere() {
     let service = Arc::<Scripted>::default();
@@ -114,7 +114,7 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
         "DELETE /api/v1/customers/c1/wallets/gold/alerts/../..",
         "DELETE /api/v1/customers/c1/wallets/gold/alerts/%2e%2e/%2e%2e",
         "GET /api/v1/customers/c1/wallets/../../activity_logs",
-        // Nothing could be reached by such a code: a client refuses to send it.
+        // Such a code could not be reached: a client refuses to send it.
         "DELETE /api/v1/taxes/..",
         "DELETE /api/v1/taxes/%2E%2e",
         "DELETE /api/v1/taxes/a%2f..",
@@ -128,7 +128,7 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
     assert_eq!(service.texts(), [""; 0]);
 }
 
-/// A client refuses to send such a path, as its parameter is most likely one that got lost.
+/// A client refuses to send such a path, as its parameter was most likely lost.
 #[tokio::test]
 async fn nothing_between_two_slashes_is_the_code_of_nothing() {
     let service = Arc::<Scripted>::default();

@@ -1,8 +1,8 @@
-//! The proofs in the documentation of `billing_tests::handlers` prove what they say.
+//! The examples in the documentation of `billing_tests::handlers` prove their claims.
 
 use std::fs;
 
-/// The lines of each example, in their order.
+/// The lines of each example, in order.
 fn examples() -> Vec<Vec<String>> {
     let text = fs::read_to_string(billing_tests::here().join("handlers.rs")).unwrap();
     let lines: Vec<_> = text
@@ -22,7 +22,7 @@ fn only(in_this: &[String], not_in: &[String]) -> Vec<String> {
     missing.cloned().collect()
 }
 
-/// If an example that must not compile had another fault, it would prove nothing.
+/// An example that must not compile would prove nothing if it had another fault.
 #[test]
 fn examples_that_do_not_compile_differ_from_the_one_that_does_in_one_thing() {
     let examples = examples();

@@ -1,4 +1,4 @@
-//! What stands in a query, as a handler gets it.
+//! Query parameters, as a handler gets them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ async fn group(query: &str) -> Option<BTreeMap<String, String>> {
     request.group
 }
 
-/// No handler is reached by these queries, all of which are malformed.
+/// Checks that these queries, all of them malformed, reach no handler.
 async fn are_refused(path: &str, queries: &[&str]) {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
@@ -146,7 +146,7 @@ async fn a_list_keeps_its_order_and_its_repetitions() {
     );
 }
 
-/// An empty text is one; of a list that is not there, nothing is known.
+/// An empty text is a value; an absent list is not.
 #[tokio::test]
 async fn an_empty_value_is_not_an_absent_one() {
     let request = logs("external_customer_id=&activity_types[]=").await;
@@ -208,7 +208,7 @@ async fn a_group_has_the_keys_that_stand_in_its_brackets() {
     assert_eq!(found.await, Some(BTreeMap::from(expected)));
 }
 
-/// What a handler does not see narrows nothing: it would act on more than was meant.
+/// A filter that a handler does not see would not narrow the result, and the handler would act on more than was meant.
 #[tokio::test]
 async fn a_group_with_anything_but_one_key_in_brackets_is_refused() {
     are_refused(

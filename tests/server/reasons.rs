@@ -1,4 +1,4 @@
-//! Why a request is refused: the caller learns it, and so does the log, which has a line for each request.
+//! The reason for a refusal goes to the caller and to the log, which has a line for each request.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::http::{Answer, Served, bare, request, stranger, with_json};
 use crate::logs::Log;
 use crate::services::{KEY, Scripted, Wallets, app};
 
-/// The answer to a request, and the lines in the log that tell of a request.
+/// The answer to a request, and the lines in the log about requests.
 async fn ask(service: Arc<impl Service>, request: String) -> (Answer, Vec<String>) {
     let (log, _guard) = Log::start();
     let served = Served::start(app(service)).await;
@@ -67,7 +67,7 @@ async fn who_sends_what_is_no_request_is_told_why() {
     }
 }
 
-/// What is wrong with each field is reason enough; the log has their names.
+/// The faults of the fields are the reason; the log has the names of the fields.
 #[tokio::test]
 async fn who_sends_wrong_fields_is_told_which() {
     let request = with_json("POST /api/v1/taxes", r#"{"tax":{"name":1,"rate":[]}}"#);
@@ -81,7 +81,7 @@ async fn who_sends_wrong_fields_is_told_which() {
     );
 }
 
-/// The body of a 401 is documented to the last word, so it is the challenge that has the reason.
+/// The body of a 401 is documented to the last word, so the reason is in the challenge.
 #[tokio::test]
 async fn who_is_not_let_in_is_told_why() {
     let invalid = |reason| format!(r#"Bearer error="invalid_token", error_description="{reason}""#);
@@ -152,7 +152,7 @@ async fn a_service_may_say_why_it_lets_nobody_in() {
     }
 }
 
-/// Fails, or not, as the code of the wallet says.
+/// Fails or succeeds, depending on the code of the wallet.
 struct Moody;
 
 impl Service for Moody {
@@ -210,7 +210,7 @@ async fn an_error_in_the_log_has_the_id_of_its_request() {
     }
 }
 
-/// Cannot find out who calls.
+/// Fails to authenticate callers.
 struct Broken;
 
 impl Service for Broken {
@@ -265,7 +265,7 @@ async fn there_is_one_line_about_each_request() {
     }
 }
 
-/// A caller cannot make the log tell of requests that there were not.
+/// A caller cannot forge lines in the log.
 #[tokio::test]
 async fn no_text_of_a_caller_begins_a_line_in_the_log() {
     let forged = "%0A2026%20INFO%20billing_api::server:%20served%20x";
@@ -292,7 +292,7 @@ async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
         .collect();
     let [line] = &lines[..] else { panic!("{log}") };
     assert!(
-        line.contains(r#"reason="abandoned before there was a response""#),
+        line.contains(r#"reason="abandoned before a response was ready""#),
         "{line}"
     );
     assert!(!line.contains("status="), "{line}");

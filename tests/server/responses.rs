@@ -1,4 +1,4 @@
-//! What a handler says beside a value: the status and headers.
+//! The status and headers that a handler sets beside a value.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::http::{Answer, Served, bare, with_json};
 use crate::logs::Log;
 use crate::services::{Scripted, app};
 
-/// What comes of a reply.
+/// The answer for a reply of the handler.
 async fn answer<O: Operation>(
     request: String,
     reply: billing_api::server::HandlerResult<O>,
@@ -55,7 +55,7 @@ x-two: 2
     );
 }
 
-/// Where a message ends is not for a handler to say: a caller would wait for what does not come.
+/// A handler cannot set the end of a message: a caller would wait for bytes that never come.
 #[tokio::test]
 async fn what_a_body_is_and_where_it_ends_is_not_for_a_handler_to_say() {
     let response = Response::new(Tax::default())
@@ -117,7 +117,7 @@ async fn an_error_has_the_headers_of_the_handler() {
     );
 }
 
-/// Those that frame the body, too, are not for the handler to set.
+/// The handler cannot set the headers that frame the body, either.
 #[tokio::test]
 async fn a_failure_that_is_not_documented_has_the_headers_of_the_handler() {
     let request = || with_json("POST /api/v1/taxes", r#"{"tax":{}}"#);
@@ -128,7 +128,7 @@ async fn a_failure_that_is_not_documented_has_the_headers_of_the_handler() {
             r#"{"status":500,"error":"Internal Server Error"}"#,
         ),
         (
-            HandlerError::not_offered(),
+            HandlerError::not_implemented(),
             "501 Not Implemented",
             r#"{"status":501,"error":"Not Implemented"}"#,
         ),
@@ -151,5 +151,8 @@ fn a_handler_error_shows_the_documented_error_in_it() {
         HandlerError::<CreateTaxError>::internal("disk 7").error(),
         None
     );
-    assert_eq!(HandlerError::<CreateTaxError>::not_offered().error(), None);
+    assert_eq!(
+        HandlerError::<CreateTaxError>::not_implemented().error(),
+        None
+    );
 }

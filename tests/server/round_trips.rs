@@ -1,5 +1,5 @@
-//! Both sides against each other: what a client sends is what a handler receives, what a handler
-//! returns is what the client yields. The same test over a socket and in this process.
+//! Client and server together: the handler receives the request that the client sends, and the client yields the
+//! response that the handler returns. The same tests run over a socket and in this process.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -24,7 +24,7 @@ use crate::http::Served;
 use crate::services::{Caller, KEY, OTHER_KEY, Scripted, app};
 use crate::{at, id};
 
-/// Sends a request, which the handler must receive as it is, and gives what comes back.
+/// Sends a request, which the handler must receive unchanged, and returns the result.
 async fn trip<O>(
     api: &Client,
     service: &Scripted,
@@ -40,7 +40,7 @@ where
     outcome
 }
 
-/// Performs an operation as often as there are replies, each of which must arrive as it is.
+/// Performs an operation once for each reply, which must arrive unchanged.
 async fn check<O>(
     api: &Client,
     service: &Scripted,
@@ -125,7 +125,7 @@ async fn metrics(api: &Client, service: &Scripted) {
     check(api, service, request, metric, &errors).await;
 }
 
-/// The body of an error with details, which have to arrive, too.
+/// An error body with details, which must arrive as well.
 fn invalid() -> ErrorBody {
     let details = serde_json::json!({"code": ["is taken"], "rate": ["is odd", "is old"]});
     let mut body = ErrorBody::unprocessable_entity();

@@ -1,4 +1,4 @@
-//! The token of a caller shows nowhere, whatever happens.
+//! The token of a caller never shows anywhere.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::http::{Served, bare, stranger, with_json};
 use crate::logs::Log;
 use crate::services::app;
 
-/// The token of all callers here, those who are known and those who are not.
+/// The token of all callers here, known or not.
 const TOKEN: &str = "token-1a2b3c4d5e6f";
 
-/// Does what the code of a wallet says, with the token as the one who calls.
+/// Acts as the code of the wallet says; the token is the caller.
 struct Open;
 
 impl Service for Open {
@@ -60,7 +60,7 @@ impl Service for Open {
     }
 }
 
-/// All requests whose answer comes from another place, with this header.
+/// Requests with this header, each answered in another place.
 fn requests(header: &str) -> Vec<String> {
     let lines = [
         "GET /api/v1/customers/c1/wallets/gold",
@@ -133,7 +133,7 @@ async fn a_token_shows_in_no_log_and_no_answer() {
     }
 }
 
-/// Bodies and queries are the business of the caller and the handler: they hold what customers buy.
+/// Bodies and queries concern only the caller and the handler: they hold the data of customers.
 #[tokio::test]
 async fn a_body_or_a_query_that_is_good_shows_in_no_log() {
     let (log, guard) = Log::start();

@@ -1,4 +1,4 @@
-//! Services by hand: small ones, which do what a test wants and show what they were asked.
+//! Small hand-written services, which do what a test needs and record their requests.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -24,11 +24,11 @@ pub const KEY: &str = "key-7f3a";
 /// The key of ben.
 pub const OTHER_KEY: &str = "key-55d0";
 
-/// Whoever a key belongs to.
+/// The owner of a key.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Caller(pub &'static str);
 
-/// How all services here find out who calls.
+/// Authenticates callers, for all services here.
 pub fn known(token: &BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
     match () {
         () if token.matches(KEY) => Ok(Caller("ann")),
@@ -37,12 +37,12 @@ pub fn known(token: &BearerToken) -> Result<Caller, HandlerError<Unauthorized>> 
     }
 }
 
-/// An app with a service at the place where the document has it.
+/// An app with a service at its documented path.
 pub fn app(service: Arc<impl Service>) -> Router {
     Router::new().nest("/api/v1", router(service))
 }
 
-/// Gives the replies of its script, one for each request, and keeps the requests.
+/// Gives the replies of its script, one for each request, and records the requests.
 #[derive(Default)]
 pub struct Scripted {
     replies: Mutex<VecDeque<Box<dyn Any + Send>>>,
@@ -66,7 +66,7 @@ impl Scripted {
         self.replies.lock().unwrap().push_back(Box::new(reply));
     }
 
-    /// The one request since the last time of asking, and who made it.
+    /// The only request since the last call of this function, and its caller.
     #[track_caller]
     pub fn taken<O: Operation>(&self) -> (Caller, O) {
         let mut taken = std::mem::take(&mut *self.taken.lock().unwrap());
@@ -79,7 +79,7 @@ impl Scripted {
         }
     }
 
-    /// The requests since the last time of asking, as text.
+    /// The requests since the last call of this function, as text.
     pub fn texts(&self) -> Vec<String> {
         let taken = std::mem::take(&mut *self.taken.lock().unwrap());
         taken.into_iter().map(|taken| taken.text).collect()
@@ -142,11 +142,11 @@ scripted! {
     get_payment: GetPayment
 }
 
-/// A wallet, or why there is none.
+/// A wallet, or the error in place of one.
 pub type Found = Result<Wallet, HandlerError<GetWalletError>>;
 
-/// Offers one operation, by a function, and no others. It is one type whatever the function: a server would be
-/// compiled for each.
+/// Implements a single operation with a function. It is the same type for every function, as a server would be compiled
+/// for each type.
 pub struct Wallets(Box<dyn Fn(GetWallet) -> BoxFuture<'static, Found> + Send + Sync>);
 
 impl Wallets {

@@ -1,4 +1,4 @@
-//! What strangers learn: nothing. Whatever they ask, the answer is the very same.
+//! Strangers learn nothing: whatever they request, the answer is exactly the same.
 
 use std::sync::Arc;
 
@@ -6,14 +6,14 @@ use crate::expected::UNAUTHORIZED;
 use crate::http::{Served, stranger};
 use crate::services::{Scripted, app};
 
-/// What a stranger may say of itself.
+/// The credentials that a stranger may send.
 const CREDENTIALS: [&[&str]; 3] = [
     &[],
     &["authorization: Bearer key-0000"],
     &["authorization: Basic a2V5"],
 ];
 
-/// Asks with each credential, on connections of their own.
+/// Sends the request with each credential, each on a connection of its own.
 async fn is_told_nothing(line: &str, headers: &[&str], body: &str) {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;

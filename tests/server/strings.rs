@@ -1,4 +1,4 @@
-//! Whatever text an application has, it reaches the handler as it is.
+//! Any text of an application reaches the handler unchanged.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::http::Served;
 use crate::services::{KEY, Scripted, app};
 
-/// What has a meaning in addresses, queries or paths.
+/// Texts with a meaning in addresses, queries or paths.
 const NASTY: [&str; 24] = [
     "",
     ".",
@@ -54,13 +54,13 @@ fn text() -> impl Strategy<Value = String> {
 }
 
 fn date() -> impl Strategy<Value = NaiveDate> {
-    // Those whose year has four digits, as is described.
+    // Days whose year has four digits, as described.
     let days = 1..=3_652_059;
     let near = 700_000..=760_000;
     prop_oneof![near, days].prop_map(|day| NaiveDate::from_num_days_from_ce_opt(day).unwrap())
 }
 
-/// A list with nothing in it is not sent, so there is none here.
+/// An empty list is not sent, so there is none here.
 fn list<T: std::fmt::Debug>(
     item: impl Strategy<Value = T>,
 ) -> impl Strategy<Value = Option<Vec<T>>> {
@@ -120,13 +120,13 @@ fn tax() -> impl Strategy<Value = CreateTax> {
     })
 }
 
-/// Whether a client sends this nowhere, as the path would lead elsewhere.
+/// Whether a client refuses to send this, as the path would lead elsewhere.
 fn leads_elsewhere(text: &str) -> bool {
     let mut segments = text.split(['/', '\\']);
     text.is_empty() || segments.any(|segment| matches!(segment, "." | ".."))
 }
 
-/// Sends a request, which must reach its handler as it is. There is no answer in the script.
+/// Sends a request, which must reach its handler unchanged. There is no answer in the script.
 async fn arrives<O: Operation + PartialEq>(
     api: &Client,
     service: &Scripted,

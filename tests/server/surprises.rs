@@ -1,4 +1,4 @@
-//! Requests at random: whatever comes in, what goes out is an answer of the API.
+//! Random requests: every one gets an answer of the API.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::services::{KEY, Scripted};
 
-/// Whatever stands in JSON, more or less like the fields of requests.
+/// Arbitrary JSON, more or less like the fields of requests.
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -52,7 +52,7 @@ fn body() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Operations, with `_` for what may stand there, and what is none.
+/// Operations, with `_` for arbitrary text, and targets that are none.
 const LINES: [(Method, &str); 12] = [
     (Method::GET, "/activity_logs"),
     (Method::POST, "/billable_metrics"),
@@ -93,7 +93,7 @@ where
     let (head, body) = response.into_parts();
     let body = to_bytes(Body::new(body), usize::MAX).await.unwrap();
     let status = head.status.as_u16();
-    // 501 is that of an operation which the service of these tests does not know yet.
+    // 501 is for an operation that the service of these tests does not implement yet.
     let statuses = [400, 404, 405, 422, 500, 501];
     prop_assert!(statuses.contains(&status), "{}", status);
     let content_type = head.headers.get("content-type");
@@ -131,14 +131,14 @@ fn whatever_comes_in_has_an_answer_of_the_api() {
         let response = runtime.block_on(tower.send(request)).unwrap();
         let status = response.status().as_u16();
         *statuses.borrow_mut().entry(status).or_default() += 1;
-        // As there is nothing in the script, a handler that is reached fails, and nothing else does.
+        // As the script is empty, a handler fails if it is reached, and nothing else does.
         prop_assert_eq!(service.texts().len(), usize::from(status == 500));
         runtime.block_on(is_an_answer(response))
     });
     if let Err(error) = result {
         panic!("{error}");
     }
-    // Otherwise there are surprises only of one kind.
+    // Otherwise the random requests cover too little.
     for status in [400, 404, 405, 422, 500] {
         let count = statuses.borrow().get(&status).copied().unwrap_or_default();
         assert!(count > 20, "{statuses:?}");

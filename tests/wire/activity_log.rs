@@ -1,4 +1,4 @@
-//! Activity logs, and the page they come in.
+//! Activity logs, and the pages of them.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ const LOG: &str = r#"{
     "created_at": "2026-01-02T03:04:06Z"
 }"#;
 
-/// The least that a log can hold.
+/// A minimal log.
 const REQUIRED: &str = r#"{
     "activity_id": "1a901a90-1a90-4a90-8a90-1a901a901a01",
     "activity_type": "invoice.finalized",
@@ -197,7 +197,7 @@ fn a_change_of_any_other_length_is_refused() {
         "null",
     ] {
         refusal::<FieldChange>(json);
-        // From a `Value`, the length is checked at another place.
+        // For a `Value`, the length is checked in another place.
         serde_json::from_value::<FieldChange>(parse(json)).unwrap_err();
         refusal::<ActivityLog>(&with(
             LOG,
@@ -276,7 +276,7 @@ fn an_empty_page_is_read() {
         }"#,
         ListActivityLogsResponse::new(Vec::new(), meta.clone()),
     );
-    // The first page has no previous one and the last page no next one: null or nothing at all.
+    // The first page has no previous one and the last page no next one: null or absent.
     let absent = r#"{"current_page": 1, "total_pages": 0, "total_count": 0}"#;
     assert_eq!(read::<PaginationMeta>(absent), meta);
 }

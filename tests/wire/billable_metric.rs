@@ -89,7 +89,7 @@ fn reads_and_writes_every_field_of_a_request() {
 fn absent_fields_are_omitted() {
     both_ways("{}", BillableMetric::default());
     both_ways("{}", BillableMetricFilter::default());
-    // An update sends what changes and nothing else.
+    // An update sends only the changes.
     both_ways(
         r#"{"description": "Storage in GB"}"#,
         BillableMetricInput::new().description("Storage in GB"),
@@ -104,7 +104,7 @@ fn null_reads_as_none_in_every_field() {
 
 #[test]
 fn empty_filters_are_sent() {
-    // An empty list removes the filters, which leaving the field out would not do.
+    // An empty list removes the filters, which an absent field would not do.
     both_ways(
         r#"{"filters": []}"#,
         BillableMetricInput::new().filters(Vec::new()),

@@ -27,7 +27,7 @@ fn every_digit_is_kept() {
     ] {
         assert_eq!(decimal(text).to_string(), text);
         assert_eq!(write(&read::<Decimal>(&format!("\"{text}\""))), text);
-        // A number is read digit by digit too.
+        // A number is also read digit by digit.
         assert_eq!(write(&read::<Decimal>(text)), text);
     }
     assert_ne!(decimal(LONG), decimal(&format!("{LONG}1")));
@@ -325,7 +325,7 @@ fn is_read_within_options_lists_and_maps() {
 
 #[test]
 fn is_read_within_an_answer_of_two_kinds() {
-    // Serde holds such an answer in memory before it knows which kind it is.
+    // Serde buffers such an answer before it knows its kind.
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Answer {

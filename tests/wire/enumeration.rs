@@ -1,4 +1,4 @@
-//! Enumerations that may get more values.
+//! Open enumerations.
 
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
@@ -43,7 +43,7 @@ macro_rules! for_each {
     };
 }
 
-/// Values that no enumeration lists, among them some that look like listed ones.
+/// Values that no enumeration lists, some of which look like listed ones.
 const UNLISTED: [&str; 7] = [
     "paused",
     "Active",

@@ -298,7 +298,7 @@ fn null_reads_as_none_in_every_field() {
 
 #[test]
 fn any_payment_status_is_kept() {
-    // No value of it is known, so that it is plain text.
+    // None of its values is known, so it is plain text.
     let json = with(FEE, "payment_status", json!("refunded"));
     let fee: Fee = read(&json);
     assert_eq!(fee.payment_status.as_deref(), Some("refunded"));

@@ -24,7 +24,7 @@ const DEEPEST: usize = 8;
 
 type Instances = BoxedStrategy<Value>;
 
-/// Makes the strategies for schemas; those for scalars are made once, as that takes long.
+/// Makes the strategies for schemas; those for scalars are made only once, as that is slow.
 struct Maker {
     text: Instances,
     email: Instances,
@@ -50,7 +50,7 @@ impl Maker {
                 .boxed(),
             date: date().prop_map(Value::from).boxed(),
             date_time: date_time(),
-            // Up to forty digits. Zero has no sign and no number a needless zero in front.
+            // Up to forty digits. Zero has no sign, and no number a needless leading zero.
             decimal: matching(r"(0|-?[1-9][0-9]{0,19})(\.[0-9]{1,20})?"),
             unknown: matching("[a-z_]{1,12}|[A-Z][a-z]{2,8}"),
             any: any_json(&text, &key),
@@ -137,7 +137,7 @@ impl Maker {
         let fields: Vec<_> = properties
             .iter()
             .filter_map(|(name, property)| {
-                // Nothing tells null from absence, and a nullable field is written as null.
+                // Null and absence read the same, and a nullable field is written as null.
                 let always = required.contains(name.as_str()) || is_nullable(property);
                 if depth >= DEEPEST && !always {
                     return None;
@@ -156,8 +156,7 @@ impl Maker {
             .boxed()
     }
 
-    /// Instances of an object that is composed of objects: for a field that several of them have,
-    /// the last one has the most to say.
+    /// Instances of an object that is composed of objects: for a field that several of them have, the last one decides.
     fn all_of(&self, parts: &[Value], depth: usize) -> Instances {
         let mut properties = Map::new();
         let mut required = BTreeSet::new();
@@ -172,7 +171,7 @@ impl Maker {
     }
 }
 
-/// The schema that is meant where another one may be referred to.
+/// The schema itself, or the target of its reference.
 fn resolved(schema: &Value) -> &Value {
     match schema.get("$ref").and_then(Value::as_str) {
         Some(reference) => {
@@ -202,17 +201,17 @@ fn matching(pattern: &str) -> Instances {
     string_regex(pattern).unwrap().prop_map(Value::from).boxed()
 }
 
-/// Numbers as they are in bills.
+/// Numbers as in bills.
 fn short() -> impl Strategy<Value = f64> {
     (-1_000_000_i32..1_000_000).prop_map(|number| f64::from(number) / 1000.0)
 }
 
-/// Numbers as they are in bills, and numbers of any digits and size.
+/// Numbers as in bills, and numbers of any digits and size.
 fn finite() -> impl Strategy<Value = f64> {
     prop_oneof![short(), any::<f64>()]
 }
 
-/// Any JSON, not nested deeply.
+/// Any JSON that is not nested deeply.
 fn any_json(text: &Instances, key: &BoxedStrategy<String>) -> Instances {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -244,7 +243,7 @@ fn date() -> impl Strategy<Value = String> {
         .prop_map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}"))
 }
 
-/// Times in the one of their many forms in which they are written.
+/// Times in the form in which they are written.
 fn date_time() -> Instances {
     (date(), 0..24, 0..60, 0..60)
         .prop_map(|(date, hour, minute, second)| {
@@ -275,7 +274,7 @@ fn survive<T: DeserializeOwned + Serialize>(schema: &Value) {
     }
 }
 
-/// A test for each schema of the description, which has the name of the type made of it.
+/// A test for each schema of the description, named after its type.
 macro_rules! survives {
     ($($test:ident: $name:ident,)+) => {
         const COVERED: &[&str] = &[$(stringify!($name)),+];

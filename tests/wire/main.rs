@@ -1,4 +1,4 @@
-//! What `billing-api` reads and writes as JSON, resource by resource.
+//! The JSON that `billing-api` reads and writes, resource by resource.
 
 use std::fmt::Debug;
 
@@ -29,7 +29,7 @@ mod wallet;
 mod wallet_alert;
 mod webhook;
 
-/// The JSON reads as the value, and the value is written as the JSON.
+/// Checks that the JSON reads as the value, and the value is written as the JSON.
 #[track_caller]
 fn both_ways<T>(json: &str, value: T)
 where
@@ -42,7 +42,7 @@ where
     assert_eq!(write(&read), parse(json), "as read and written");
 }
 
-/// Every field of the JSON reads as `None` when it is null.
+/// Checks that every field of the JSON reads as `None` when it is null.
 #[track_caller]
 fn null_reads_as_none<T>(json: &str)
 where
@@ -64,7 +64,7 @@ fn write<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-/// What is said about JSON that is not a `T`.
+/// The error for JSON that is not a `T`.
 #[track_caller]
 fn refusal<T: DeserializeOwned + Debug>(json: &str) -> String {
     serde_json::from_str::<T>(json).unwrap_err().to_string()
@@ -99,7 +99,7 @@ fn object(json: Value) -> Map<String, Value> {
     }
 }
 
-/// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
+/// The id that ends in the given byte. Ids differ, so that no field is confused with another one.
 fn id(last: u8) -> Uuid {
     Uuid::from_u128(0x1a90_1a90_1a90_4a90_8a90_1a90_1a90_1a00 + u128::from(last))
 }

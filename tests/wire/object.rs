@@ -1,4 +1,4 @@
-//! What is read as an object, and what is not.
+//! Values that are read as objects, and values that are not.
 
 use std::io::{self, Write};
 

@@ -140,7 +140,7 @@ fn unknown_states_and_types_are_kept() {
 
 #[test]
 fn letter_case_tells_values_apart() {
-    // `Completed` is listed; that `completed` means the same is not for this crate to say.
+    // `Completed` is listed; this crate does not decide that `completed` means the same.
     let json = with(PAYMENT, "status", json!("completed"));
     let payment: Payment = read(&json);
     assert!(matches!(payment.status, Some(PaymentState::Unknown(_))));

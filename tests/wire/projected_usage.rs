@@ -269,7 +269,7 @@ fn a_value_of_the_wrong_type_is_refused() {
         let message = refusal::<GroupedUsage>(&json!({field: value}).to_string());
         assert!(message.starts_with("invalid type: "), "{field}: {message}");
     }
-    // A date is not a date-time, and the other way round, unless it is midnight.
+    // A date is not a date-time, nor the other way round, unless it is midnight.
     refusal::<CustomerProjectedUsage>(&with(USAGE, "from_datetime", json!("2026-01-01")));
     refusal::<CustomerProjectedUsage>(&with(USAGE, "issuing_date", json!("2026-02-01T10:00:00Z")));
 }

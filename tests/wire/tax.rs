@@ -128,7 +128,7 @@ fn the_rate_is_one_type_and_a_number_in_a_response_and_text_in_a_request() {
     );
     let tax = Tax::new().rate(input.rate.unwrap());
     assert_eq!(serde_json::to_string(&tax).unwrap(), r#"{"rate":19.60}"#);
-    // What is sent as text may still be noted as a number by an application.
+    // An application may store as a number what is sent as text.
     let input: TaxInput = read(&with(INPUT, "rate", json!(19.6)));
     assert_eq!(input.rate, Some(decimal("19.6")));
 }

@@ -10,7 +10,7 @@ fn created(time: &str) -> String {
     json!({"created_at": time, "expiration_at": null}).to_string()
 }
 
-/// The text in which a time is written back.
+/// The text of a time that is read and written back.
 fn rewritten(time: &str) -> Value {
     write(&read::<Wallet>(&created(time)))["created_at"].take()
 }
@@ -54,7 +54,7 @@ fn a_lower_case_text_is_read() {
     }
 }
 
-/// The documentation shows no others, and a service may know no others.
+/// The documentation shows no others, and a service may support no others.
 #[test]
 fn a_time_is_written_in_whole_seconds() {
     for (time, written) in [
@@ -102,7 +102,7 @@ fn what_is_not_a_time_is_refused() {
         "now",
         "2026-01-02",
         "03:04:05Z",
-        // Without an offset, it is not known which time it is.
+        // Without an offset, the time is ambiguous.
         "2026-01-02T03:04:05",
         "2026-01-02T03:04:05.Z",
         "2026-01-02T03:04:05Z!",

@@ -1,4 +1,4 @@
-//! What the service sends on its own.
+//! Webhooks.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use billing_api::webhooks::Webhook;
 use http::HeaderMap;
 use serde_json::{Value, json};
 
-/// The description does not show the body: this is one that a service of this kind sends.
+/// The description does not show the body: this is one as such a service sends.
 const BODY: &[u8] = br#"{"webhook_type": "credit_note.generated", "object_type": "credit_note",
     "credit_note": {"number": "A-1", "balance": 1.50}}"#;
 
@@ -23,7 +23,7 @@ fn a_webhook_is_told_by_its_name_wherever_that_stands() {
         panic!("another one");
     };
     assert_eq!(body, json!({"type": "credit_note.generated"}));
-    // Or it is known from elsewhere, a header say.
+    // Or the event is known from elsewhere, such as a header.
     let found = Webhook::named("credit_note.generated", b"{}").unwrap();
     assert_eq!(found, Webhook::CreditNoteGenerated(json!({})));
 }
@@ -50,7 +50,7 @@ fn is_unknown(webhook: &Webhook, expected: Option<&str>, as_sent: &Value) {
     assert_eq!((name.as_deref(), body), (expected, as_sent));
 }
 
-/// What serde_json takes for something of its own is what a service, or its customer, has called something.
+/// A key that serde_json treats specially may be a name given by a service or its customer.
 #[test]
 fn an_object_is_kept_whatever_its_keys_are() {
     for key in ["RawValue", "Number"] {
@@ -83,7 +83,7 @@ fn a_byte_order_mark_before_a_webhook_is_passed_over() {
     );
 }
 
-/// A text that a customer has chosen does not decide what is done.
+/// A text that a customer has chosen does not decide the event.
 #[test]
 fn a_webhook_that_could_be_two_is_neither() {
     let body = json!({"type": "credit_note.generated", "note": "credit_note.generated"});
@@ -100,7 +100,7 @@ fn what_is_not_json_is_refused() {
     }
 }
 
-/// How a request is signed is not documented: the receiver says what a good signature is.
+/// How a request is signed is not documented: the receiver decides which signatures are valid.
 #[test]
 fn the_signature_comes_first() {
     let mut headers = HeaderMap::new();
@@ -112,7 +112,18 @@ fn the_signature_comes_first() {
     };
     let found = Webhook::receive(BODY, verify).unwrap();
     assert!(matches!(found, Webhook::CreditNoteGenerated(_)));
-    // What is in a body that somebody else has sent is not even looked at.
+    // A body from somebody else is not even parsed.
     let error = Webhook::receive(b"not json", |body| body != b"not json").unwrap_err();
+    assert!(matches!(error, WebhookError::Unverified));
+}
+
+#[test]
+fn a_webhook_whose_name_is_known_is_verified_too() {
+    let receive = |name, is_good| Webhook::receive_named(name, BODY, |_| is_good);
+    let found = receive("credit_note.generated", true).unwrap();
+    assert!(matches!(found, Webhook::CreditNoteGenerated(_)));
+    let found = receive("invoice.paid", true).unwrap();
+    assert!(matches!(found, Webhook::Unknown { name: Some(name), .. } if name == "invoice.paid"));
+    let error = receive("credit_note.generated", false).unwrap_err();
     assert!(matches!(error, WebhookError::Unverified));
 }

@@ -1,11 +1,11 @@
-//! Speaks to a service that has a prefix of its own for names on the wire.
+//! Calls a service with its own prefix for names on the wire.
 
 use acme_billing_api::models::{Wallet, WalletAlert};
 
 const WALLET: &str = r#"{"acme_id":"00000000-0000-4000-8000-000000000001","name":"Prepaid","expiration_at":null,"recurring_transaction_rules":[{"acme_id":"00000000-0000-4000-8000-000000000002"}]}"#;
 
 fn main() {
-    // The names in Rust are those of every crate for this API.
+    // The names in Rust are the same in every crate for this API.
     let wallet: Wallet = serde_json::from_str(WALLET).unwrap();
     assert_eq!(wallet.id.unwrap().as_u128() % 16, 1);
     let rules = wallet.recurring_transaction_rules.as_ref().unwrap();

@@ -10,10 +10,9 @@ use generator::{Sums, Tree};
 use crate::folder::{Change, Folder};
 use crate::staging::Staging;
 
-/// Makes the changes. What can fail for want of space or permission comes first, so that a run that
-/// fails has changed no file. A file is replaced as a whole or not at all; that it is on the disk before
-/// the next one is not waited for, as it can be generated again. While some files are old and some are new, there are
-/// checksums of both.
+/// Makes the changes. Steps that can fail for lack of space or permission come first, so that a run that fails has
+/// changed no file. A file is replaced as a whole or not at all; it is not synced to disk, as it can be generated
+/// again. While some files are old and some are new, the checksums of both are kept.
 pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<()> {
     if drift.is_empty() {
         return Ok(());
@@ -56,10 +55,10 @@ fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result
     written.with_context(|| format!("cannot write {}", target.display()))
 }
 
-/// A text, where it is staged, and where it goes from there.
+/// The path where a text is staged, the path where it goes from there, and the text.
 type Staged<'a> = (PathBuf, PathBuf, &'a String);
 
-/// Puts texts where they only have to be moved.
+/// Writes texts to the staging folder, from where they only have to be moved.
 fn stage(staging: &Path, staged: &[Staged<'_>]) -> anyhow::Result<()> {
     make_folder(staging)?;
     staged.iter().try_for_each(|(source, target, text)| {
@@ -67,7 +66,7 @@ fn stage(staging: &Path, staged: &[Staged<'_>]) -> anyhow::Result<()> {
     })
 }
 
-/// Makes the folders of files, each once.
+/// Creates the folders of files, each once.
 fn make_folders(staged: &[Staged<'_>]) -> anyhow::Result<()> {
     let folders: BTreeSet<_> = staged
         .iter()
@@ -77,7 +76,7 @@ fn make_folders(staged: &[Staged<'_>]) -> anyhow::Result<()> {
 }
 
 fn make_folder(path: &Path) -> anyhow::Result<()> {
-    fs::create_dir_all(path).with_context(|| format!("cannot make the folder {}", path.display()))
+    fs::create_dir_all(path).with_context(|| format!("cannot create the folder {}", path.display()))
 }
 
 /// Removes folders that have become empty, up to that of the crate.
@@ -121,7 +120,7 @@ mod tests {
         (folder, drift)
     }
 
-    /// As if it was stopped: some files are new, others are not, and all are known as generated.
+    /// It is like an interrupted run: some files are new, others are not, and all are known as generated.
     #[test]
     fn a_run_that_cannot_go_on_leaves_files_that_the_next_one_knows() {
         let place = tempfile::tempdir().unwrap();

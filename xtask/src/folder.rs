@@ -12,29 +12,29 @@ use similar::TextDiff;
 use crate::git;
 use crate::staging::is_staging;
 
-/// What there is in a folder that concerns generation.
+/// The contents of a folder that concern generation.
 pub struct Folder {
     path: PathBuf,
-    /// The text of files that were generated at some time, or stand where one is to be written.
+    /// The text of files that are marked as generated, or have the path of a file to be written.
     files: BTreeMap<String, String>,
-    /// Their checksums, if they are there.
+    /// Their checksums, if the folder has them.
     sums: Option<Sums>,
-    /// There are files, and none of them was generated.
+    /// Whether there are files, none of them generated.
     foreign: bool,
 }
 
 /// A difference between a folder and what it should hold.
 #[derive(Debug)]
 pub enum Change {
-    /// The file has other text.
+    /// The file has a different text.
     Changed {
         path: String,
         old: String,
         new: String,
     },
-    /// The file is not there.
+    /// The file does not exist.
     Missing { path: String, new: String },
-    /// The file was generated and is not any more.
+    /// The file was generated earlier and no longer is.
     Orphaned { path: String, old: String },
 }
 
@@ -47,7 +47,7 @@ impl Change {
         }
     }
 
-    /// What is wrong.
+    /// The word for what is wrong.
     pub fn drift(&self) -> &'static str {
         match self {
             Self::Changed { .. } => "changed",
@@ -56,7 +56,7 @@ impl Change {
         }
     }
 
-    /// What is done about it.
+    /// The word for what is done about it.
     pub fn done(&self) -> &'static str {
         match self {
             Self::Changed { .. } => "updated",
@@ -65,7 +65,7 @@ impl Change {
         }
     }
 
-    /// The text of a file before, if this is about it.
+    /// The old text of a file, if the change is about it.
     pub fn before(&self, name: &str) -> Option<&str> {
         self.old().filter(|_| self.path() == name)
     }
@@ -80,7 +80,7 @@ impl Change {
 }
 
 impl Folder {
-    /// Looks at a folder; one that does not exist is empty.
+    /// Reads a folder; one that does not exist is empty.
     pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
         let mut files = BTreeMap::new();
         let mut others = false;
@@ -116,13 +116,13 @@ impl Folder {
         &self.path
     }
 
-    /// The checksums of its files, if they are there.
+    /// The checksums of its files, if it has them.
     pub fn sums(&self) -> Option<&Sums> {
         self.sums.as_ref()
     }
 
-    /// What has to change for the folder to hold the tree. The checksums are written with any other change, and are
-    /// one themselves only if they lack a file: joined by version control, they are as good for a check.
+    /// The changes after which the folder holds the tree. The checksums are written with any other change, and are one
+    /// themselves only if they lack a file: those that version control has joined are good enough for a check.
     pub fn drift(&self, tree: &Tree) -> Vec<Change> {
         let mut drift = Vec::new();
         for (path, new) in tree.iter() {
@@ -154,8 +154,8 @@ impl Folder {
         drift
     }
 
-    /// What a run writes: what has to change, or else the checksums that version control has joined, as an edit
-    /// of a file is the harder to tell the more of them the file has.
+    /// The changes that a run makes: the drift, or else the checksums that version control has joined, as several
+    /// checksums of a file make it harder to detect an edit.
     pub fn changes(&self, tree: &Tree) -> Vec<Change> {
         let mut changes = self.drift(tree);
         if changes.is_empty() && self.sums().is_some_and(Sums::are_joined) {
@@ -183,7 +183,7 @@ impl Folder {
         }
     }
 
-    /// The reasons for which changes should not be made unasked.
+    /// The reasons against making the changes without `--force`.
     pub fn guarded(&self, drift: &[Change]) -> Vec<String> {
         let mut reasons = Vec::new();
         if self.foreign {
@@ -197,7 +197,7 @@ impl Folder {
         reasons
     }
 
-    /// The reason for which a change should not be made unasked, if there is one.
+    /// The reason against making a change without `--force`, if there is one.
     fn guard(&self, change: &Change) -> Option<String> {
         let (path, shown) = (change.path(), self.shown(change));
         let unknown = Sums::default();
@@ -210,7 +210,7 @@ impl Folder {
                 Some(format!("{shown} was edited after it was generated"))
             }
             Origin::Unknown if self.sums.is_none() => Some(format!(
-                "{} is missing, without which nobody can tell what was edited",
+                "{} is missing, without which edits cannot be detected",
                 self.path.join(Sums::FILE).display()
             )),
             Origin::Unknown => Some(format!("{shown} may have been edited: it has no checksum")),
@@ -218,7 +218,7 @@ impl Folder {
         }
     }
 
-    /// What stands in the way of changes, so that not even force helps.
+    /// The obstacles to changes that not even `--force` overcomes.
     pub fn obstacles(&self, drift: &[Change]) -> Vec<String> {
         drift
             .iter()
@@ -226,14 +226,14 @@ impl Folder {
             .collect()
     }
 
-    /// A folder of the name of a file, a link that leads out of the crate, another crate, or a file where
-    /// none was listed, as on a disk to which names in another letter case are the same.
+    /// A folder with the name of a file, a link that leads out of the crate, another crate, or a file where none was
+    /// listed, as on a disk that ignores the case of names.
     fn obstacle(&self, change: &Change) -> Option<String> {
         let target = self.path.join(change.path());
         if target.is_dir() {
             return Some(format!("{} is a folder", target.display()));
         }
-        // Where nothing is listed, there are folders at the most.
+        // Where nothing is listed, there are only folders.
         if self.files.is_empty() && !self.foreign {
             return None;
         }
@@ -258,12 +258,12 @@ impl Folder {
         self.path.join(change.path()).display().to_string()
     }
 
-    /// What is wrong.
+    /// A line about what is wrong.
     pub fn describe(&self, change: &Change) -> String {
         format!("{:>8}  {}", change.drift(), self.shown(change))
     }
 
-    /// What was done about it.
+    /// A line about what was done about it.
     pub fn describe_done(&self, change: &Change) -> String {
         format!("{:>8}  {}", change.done(), self.shown(change))
     }
@@ -283,12 +283,12 @@ impl Folder {
     }
 }
 
-/// A generated file is text; anything else is somebody's own, and never equal to what is generated.
+/// Reads a file as text. A file that is not UTF-8 was not generated, and never equals one that is.
 fn read_text(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
 }
 
-/// The checksums in a folder, if they are there.
+/// The checksums in a folder, if it has them.
 fn read_sums(folder: &Path) -> anyhow::Result<Option<Sums>> {
     let path = folder.join(Sums::FILE);
     match read_text(&path) {
@@ -305,12 +305,12 @@ fn is_generated(path: &Path) -> bool {
     read.is_ok() && is_marked(&String::from_utf8_lossy(&head))
 }
 
-/// Every file below a folder by its path with `/`, but for build output, version control, the checksums and what a
-/// run that was stopped has left. A folder with a manifest is a crate of its own, and listed as if it were a file.
+/// The paths of all files below a folder, with `/`, except for build output, version control, the checksums and the
+/// leftovers of interrupted runs. A folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
-    let mut open = vec![(root.to_owned(), String::new())];
-    while let Some((folder, prefix)) = open.pop() {
+    let mut pending = vec![(root.to_owned(), String::new())];
+    while let Some((folder, prefix)) = pending.pop() {
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
@@ -325,7 +325,7 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
                 && (matches!(name.as_str(), "target" | ".git") || is_staging(&name));
             if kind.is_dir() && !other_crate {
                 if !skipped {
-                    open.push((entry.path(), format!("{prefix}{name}/")));
+                    pending.push((entry.path(), format!("{prefix}{name}/")));
                 }
             } else if !(prefix.is_empty() && name == Sums::FILE) {
                 names.push(format!("{prefix}{name}"));

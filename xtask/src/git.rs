@@ -1,4 +1,4 @@
-//! What git knows.
+//! Queries to git.
 
 use std::io;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use generator::Sums;
 
-/// What a command of git prints that is run in a folder.
+/// Runs a git command in a folder, and returns what it prints.
 pub fn git(folder: &Path, arguments: &[&str]) -> io::Result<String> {
     let output = Command::new("git")
         .arg("-C")
@@ -16,20 +16,20 @@ pub fn git(folder: &Path, arguments: &[&str]) -> io::Result<String> {
     match output.status.success() {
         true => String::from_utf8(output.stdout).map_err(io::Error::other),
         false => {
-            let said = String::from_utf8_lossy(&output.stderr);
-            Err(io::Error::other(said.trim().to_owned()))
+            let message = String::from_utf8_lossy(&output.stderr);
+            Err(io::Error::other(message.trim().to_owned()))
         }
     }
 }
 
-/// Whether a file is as git has left it or taken it in, so that nothing is lost with it.
+/// Whether git has the content of a file, so that overwriting the file loses nothing.
 fn keeps(folder: &Path, path: &str) -> bool {
     let tracked = git(folder, &["ls-files", "--error-unmatch", "--", path]);
     tracked.is_ok() && git(folder, &["diff", "--quiet", "--", path]).is_ok()
 }
 
-/// Whether git joined two versions of a generated file, and nobody has edited it since: what changed the file last
-/// brought it checksums that it had on no side before. An edit leaves them as they are.
+/// Whether git joined two versions of a generated file, and nobody has edited it since: its last change brought
+/// checksums that it had on no side before, whereas an edit leaves the checksums alone.
 pub fn joined(folder: &Path, path: &str, sums: &Sums) -> bool {
     if !keeps(folder, path) {
         return false;

@@ -1,4 +1,4 @@
-//! The description that a command reads, and what is said about it.
+//! The description that a command reads, and the report of its problems.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub struct Input {
     /// Root file of the description [default: spec/openapi.yaml of this repository]
     #[arg(long, value_name = "PATH")]
     spec: Option<PathBuf>,
-    /// Change the description as this OpenAPI Overlay says; several are applied in turn
+    /// Apply this OpenAPI Overlay to the description; several are applied in order
     #[arg(long, value_name = "FILE")]
     overlay: Vec<PathBuf>,
     /// Only operations with one of these tags, and what they need
@@ -30,16 +30,16 @@ pub struct Input {
     /// Leave out what cannot be generated, with a warning for each part that is left out
     #[arg(long)]
     skip_unsupported: bool,
-    /// What names on the wire begin with, in place of the `x-wire-prefix` of the description
+    /// Prefix of names on the wire, in place of the `x-wire-prefix` of the description
     #[arg(long, value_name = "PREFIX", value_parser = wire_prefix)]
     wire_prefix: Option<String>,
-    /// Take warnings for errors, as is always done for the description of this repository
+    /// Treat warnings as errors, as is always done for the description of this repository
     #[arg(long, value_name = "WHAT", value_enum)]
     deny: Option<Deny>,
-    /// Do not show the warnings of a rule, nor take them for errors; `cargo xtask rules` lists the rules
+    /// Hide the warnings of a rule, and do not treat them as errors; `cargo xtask rules` lists the rules
     #[arg(long, value_name = "RULE", value_parser = rule)]
     allow: Vec<Rule>,
-    /// Show every problem, also of many that say the same
+    /// Show every problem, even if many say the same
     #[arg(long)]
     all_problems: bool,
     /// How problems, and files that differ, are shown
@@ -47,12 +47,12 @@ pub struct Input {
     pub message_format: Format,
 }
 
-/// What can be taken for an error.
+/// What is treated as an error.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Deny {
-    /// What is not quite right
+    /// All warnings
     Warnings,
-    /// And whatever has no description, or no tag
+    /// Missing descriptions and tags, too
     Undescribed,
 }
 
@@ -61,9 +61,9 @@ enum Deny {
 pub enum Format {
     /// With the lines that they concern
     Human,
-    /// Every one as a line of JSON
+    /// Each as a line of JSON
     Json,
-    /// Every one as an annotation of a workflow
+    /// Each as an annotation of a workflow
     Github,
 }
 
@@ -75,7 +75,7 @@ fn rule(name: &str) -> Result<Rule, String> {
     })
 }
 
-/// Names of headers and of parameters in paths take nothing else.
+/// Parses a prefix, with the characters that names of headers and of path parameters allow.
 fn wire_prefix(text: &str) -> Result<String, String> {
     let is_plain = |character: char| character.is_ascii_alphanumeric() || "._-".contains(character);
     match !text.is_empty() && text.chars().all(is_plain) {
@@ -90,12 +90,12 @@ impl Input {
         place::spec(self.spec.as_deref())
     }
 
-    /// Reads what is asked for of a description.
+    /// Reads the part of a description that is asked for.
     pub fn read(&self, spec: &Path) -> Description {
         self.read_by(spec, &|path| fs::read_to_string(path))
     }
 
-    /// The same, of files that are read in another way.
+    /// The same, with another way to read files.
     pub fn read_by(&self, spec: &Path, read: ReadFile<'_>) -> Description {
         let overlays: Vec<_> = self
             .overlay
@@ -118,7 +118,7 @@ impl Input {
         description.with_policy(self.policy())
     }
 
-    /// The description of this repository is to be without a flaw; what others put over it is theirs.
+    /// The description of this repository must have no flaws; the overlays of others may.
     fn policy(&self) -> Policy {
         Policy {
             strictness: match self.deny {
@@ -141,12 +141,12 @@ impl Input {
         !self.tags.is_empty() || !self.operations.is_empty() || self.skip_unsupported
     }
 
-    /// Whether it is all of a description, as it is.
+    /// Whether it is a whole description, unchanged.
     pub fn is_whole(&self) -> bool {
         !self.is_part() && self.overlay.is_empty() && self.wire_prefix.is_none()
     }
 
-    /// Tells what is wrong with the description, if anything is.
+    /// Reports the problems of the description, if there are any.
     pub fn complain(&self, problems: &Diagnostics) {
         if problems.is_empty() {
             return;
@@ -159,7 +159,7 @@ impl Input {
         }
     }
 
-    /// The options that make a difference to what is generated.
+    /// The options that affect what is generated.
     pub fn options(&self) -> String {
         let mut options = String::new();
         if let Some(spec) = &self.spec {

@@ -1,4 +1,4 @@
-//! Two runs on the same folder take turns.
+//! Lets runs on the same folder take turns.
 
 use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind};
@@ -8,14 +8,14 @@ use anyhow::Context;
 
 use crate::print::complain;
 
-/// Keeps other runs off a folder while it is there.
+/// Keeps other runs off a folder until it is dropped.
 #[derive(Debug)]
 pub struct Lock {
     _folder: File,
 }
 
-/// Waits until no other run is at work on a folder, and says so if it has to. There is no lock on a folder
-/// that does not exist, nor where the system has none for folders.
+/// Waits until no other run is working on a folder, and reports if it has to wait. None if the folder does not exist,
+/// or the system has no locks for folders.
 ///
 /// It is the folder itself that is locked: no file is left behind, and the lock of a run that was stopped
 /// goes with it.

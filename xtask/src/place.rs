@@ -1,4 +1,4 @@
-//! Where things are, and how they are called in messages.
+//! Where files and folders are, and how messages name them.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use anyhow::Context;
 pub fn repository() -> anyhow::Result<PathBuf> {
     let start = match env::var_os("CARGO_MANIFEST_DIR") {
         Some(package) => PathBuf::from(package),
-        None => env::current_dir().context("cannot tell the working directory")?,
+        None => env::current_dir().context("cannot determine the working directory")?,
     };
     let found = start
         .ancestors()
@@ -24,8 +24,8 @@ pub fn repository() -> anyhow::Result<PathBuf> {
     Ok(found.to_owned())
 }
 
-/// What to look out for if this program was compiled in another clone, which is still there: Cargo takes what
-/// lies in a build folder that was shared or copied for this one's as well, unless a file here is newer.
+/// A warning if this program was compiled in another clone that still exists: Cargo reuses the contents of a shared or
+/// copied build folder for this clone, unless a file here is newer.
 pub fn compiled_elsewhere() -> Option<String> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
     let there = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -61,7 +61,7 @@ pub fn in_repository(path: &str) -> anyhow::Result<PathBuf> {
     Ok(relative(&repository()?.join(path)))
 }
 
-/// Whether two paths lead to the same file or folder, which is there.
+/// Whether two paths lead to the same file or folder, which exists.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
@@ -82,7 +82,7 @@ pub fn relative(path: &Path) -> PathBuf {
     }
 }
 
-/// The path as a word of a command.
+/// The path as a word of a shell command.
 pub fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |character: char| character.is_alphanumeric() || "/._-+=:@,".contains(character);

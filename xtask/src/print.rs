@@ -1,16 +1,16 @@
-//! Text for the two streams. Whoever reads one may stop at any time, and that is no error.
+//! Writes to standard output and standard error. A reader may stop at any time, which is not an error.
 
 use std::io::{self, ErrorKind, Write};
 
 use anyhow::Context;
 use generator::diagnostic::{Diagnostics, Extent};
 
-/// Writes to standard output, byte by byte as it is.
+/// Writes to standard output, unchanged.
 pub fn print(text: &str) -> anyhow::Result<()> {
     write(&mut io::stdout().lock(), text)
 }
 
-/// The same for text with colours, which it keeps if that is a terminal that is to have them.
+/// The same for text with colours, which are kept if standard output is a terminal that is to have them.
 pub fn print_styled(text: &str) -> anyhow::Result<()> {
     write(&mut anstream::stdout().lock(), text)
 }
@@ -28,7 +28,7 @@ pub fn complain(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// The same for problems of a description, in colours if that is a terminal that is to have them.
+/// The same for problems of a description, in colours if standard error is a terminal that is to have them.
 pub fn complain_of(problems: &Diagnostics, extent: Extent) {
     let _ = writeln!(anstream::stderr(), "{}", problems.styled(extent));
 }

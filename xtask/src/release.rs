@@ -1,5 +1,4 @@
-//! Releases of the crate: the description that the last one was made from and what is said of all of them, in
-//! two files beside the description.
+//! Releases of the crate, in two files beside the description: the description of the last release, and the changelog.
 
 use std::fs;
 use std::io;
@@ -12,10 +11,10 @@ use generator::{Description, Generate};
 use crate::place::{self, quoted};
 use crate::print::complain;
 
-/// The description that the last release was made from. With it a release is recorded.
+/// The description that the last release was made from. A release is recorded once this exists.
 const RELEASED: &str = "released.yaml";
 
-/// What is said of each release.
+/// The changelog, with a section for each release.
 const CHANGELOG: &str = "CHANGELOG.md";
 
 /// How the changelog begins.
@@ -33,9 +32,9 @@ pub struct Releases {
 pub struct Plan {
     /// The version of the crate.
     pub number: String,
-    /// The description, which says so.
+    /// The root file of the description, with this version.
     pub text: String,
-    /// What is said of this release and those before.
+    /// The changelog, with this release.
     pub changelog: String,
 }
 
@@ -49,7 +48,7 @@ impl Releases {
         self.folder.join(name)
     }
 
-    /// What is said of the releases so far; without a release, a file of that name is somebody's own.
+    /// The changelog so far; without a release, a file with that name is not one of ours.
     pub fn changelog(&self) -> anyhow::Result<Option<String>> {
         match self.path(RELEASED).is_file() {
             true => optional(&self.path(CHANGELOG)),
@@ -69,7 +68,7 @@ impl Releases {
         }
     }
 
-    /// Why the version of the crate is too low for what has broken since the last release, if it is.
+    /// The objection to the version of the crate, if it is too low to follow the last release.
     pub fn objection(&self, version: &Version) -> anyhow::Result<Option<String>> {
         let Some(last) = self.last()? else {
             return Ok(None);
@@ -78,8 +77,8 @@ impl Releases {
         let (was, is) = (&last.api.crate_version, &version.api.crate_version);
         if is_before(is, was) {
             return Ok(Some(format!(
-                "version {was} of the crate is released, and the description is for version {is}: write `{KEYWORD} {was}` \
-                 into it"
+                "version {was} of the crate is already released, but the description is for version {is}: write \
+                 `{KEYWORD} {was}` into it"
             )));
         }
         if !report.breaks() || report.allows(was, is).unwrap_or(true) {
@@ -87,22 +86,22 @@ impl Releases {
         }
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
-            "something has broken since version {was} of the crate, and version {is} does not say so: {}, as `cargo xtask \
-             diff {}` shows; write `{KEYWORD} {next}` into the description, as `cargo xtask codegen --release` does, too",
+            "something has broken since version {was} of the crate, but version {is} does not show it: {}, as `cargo xtask \
+             diff {}` reports; write `{KEYWORD} {next}` into the description, or run `cargo xtask codegen --release`",
             report.total(),
             quoted(&self.path(RELEASED))
         )))
     }
 
-    /// What the next release is; none if nothing has changed since the last one. Nothing is written.
+    /// The next release; none if nothing has changed since the last one. Nothing is written.
     pub fn plan(&self, spec: &Path, version: &Version) -> anyhow::Result<Option<Plan>> {
         let (is, api) = (&version.api.crate_version, &version.api.version);
         let (number, section) = match self.last()? {
             None => {
                 let number = numbered(is, api).with_context(|| not_a_version(is))?;
                 self.check_first(&number)?;
-                let said = format!("The first release, for version {api} of the API.");
-                let section = format!("## {number}\n\n{said}\n");
+                let sentence = format!("The first release, for version {api} of the API.");
+                let section = format!("## {number}\n\n{sentence}\n");
                 (number, section)
             }
             Some(last) => {
@@ -139,16 +138,16 @@ impl Releases {
         }))
     }
 
-    /// Whether this release can be the first: a run that was stopped may have written about it, and about no other.
+    /// Checks that this release can be the first: an interrupted run may have written its section, but no other.
     fn check_first(&self, number: &str) -> anyhow::Result<()> {
         let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
-        let told = optional(&changelog)?.unwrap_or_default();
-        let headings = told.lines().filter_map(|line| line.strip_prefix("## "));
+        let text = optional(&changelog)?.unwrap_or_default();
+        let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
         let mut releases = headings.filter(|heading| numbered(heading, "").is_some());
         if releases.any(|release| release != number) {
             bail!(
-                "{} tells of releases, and {} is not there, which says what the last one was: bring it back, with \
-                 `git checkout` say, or move the changelog away",
+                "{} lists releases, but {} is missing, which is the description of the last one: restore it, for \
+                 example with `git checkout`, or move the changelog away",
                 place::relative(&changelog).display(),
                 place::relative(&released).display()
             );
@@ -156,7 +155,7 @@ impl Releases {
         Ok(())
     }
 
-    /// The changelog with a section; one that is there already, as a run was stopped, is not repeated.
+    /// The changelog with a section; one that an interrupted run has already written is not repeated.
     fn with_section(&self, number: &str, section: &str) -> anyhow::Result<String> {
         let path = self.path(CHANGELOG);
         let before = optional(&path)?.unwrap_or_default().replace("\r\n", "\n");
@@ -164,7 +163,7 @@ impl Releases {
             Some(before) => before,
             None if before.is_empty() => "",
             None => bail!(
-                "{} does not begin with `{}`, and may be somebody's own; move it away",
+                "{} does not begin with `{}`, so it may be somebody's own; move it away",
                 path.display(),
                 TITLE.trim_end()
             ),
@@ -176,8 +175,8 @@ impl Releases {
         Ok(format!("{TITLE}{section}{gap}{before}"))
     }
 
-    /// Records a release, and says in which files. The description that it was made from comes last: until it is there,
-    /// the run can be repeated.
+    /// Records a release, and lists the files in which. The description that it was made from is written last: until
+    /// then, the run can be repeated.
     pub fn record(&self, spec: &Path, plan: &Plan, bundle: &str) -> anyhow::Result<String> {
         let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
         let files = [
@@ -201,10 +200,10 @@ impl Releases {
 }
 
 fn not_a_version(text: &str) -> String {
-    format!("`{text}` is no version that another one can follow")
+    format!("`{text}` is not a version that another one can follow")
 }
 
-/// The description with another version of the crate. A key of the root begins its line, which nothing else does.
+/// The description with another version of the crate. Only the keys of the root begin at the start of a line.
 fn with_version(text: &str, number: &str, spec: &Path) -> anyhow::Result<String> {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -219,7 +218,7 @@ fn with_version(text: &str, number: &str, spec: &Path) -> anyhow::Result<String>
         start += line.len();
     }
     bail!(
-        "{} does not say the version of the crate; write `{KEYWORD} {number}` at its root",
+        "{} does not contain the version of the crate; write `{KEYWORD} {number}` at its root",
         spec.display()
     )
 }

@@ -1,4 +1,4 @@
-//! What is said about a run.
+//! Reports on a run.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use serde_json::json;
 use crate::annotation::{Place, annotation};
 use crate::folder::{Change, Folder};
 
-/// Longer lists end with how much more there is.
+/// Longer lists are cut here, and end with the number of further lines.
 const LONGEST: usize = 10;
 
-/// What was read and what there is to write.
+/// The number of operations, types and files of a crate.
 #[derive(Debug, Clone, Copy)]
 pub struct Figures {
     operations: usize,
@@ -46,7 +46,7 @@ fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{plural}")
 }
 
-/// The lines, or the first of them.
+/// The lines, or only the first of them if there are too many.
 pub fn shortened(lines: impl Iterator<Item = String>) -> String {
     let mut lines: Vec<_> = lines.collect();
     if lines.len() > LONGEST {
@@ -57,7 +57,7 @@ pub fn shortened(lines: impl Iterator<Item = String>) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// What has changed in the API, in short; nothing where it was not generated before, or is the same.
+/// A summary of the changes of the API; empty if it was not generated before, or is the same.
 pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
     let Some(before) = drift
         .iter()
@@ -68,7 +68,7 @@ pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
     let path = folder.path().join("openapi.yaml");
     let old = match Description::read(&path, &|_| Ok(before.to_owned())).version() {
         Ok((old, _)) => old,
-        Err(_) => return format!("{} is no description to compare with\n", path.display()),
+        Err(_) => return format!("{} is not a description to compare with\n", path.display()),
     };
     let report = Report::new(&old, version);
     let grave = report.changes().iter();
@@ -83,7 +83,7 @@ pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
     format!("{}{}\n", shortened(lines), report.total())
 }
 
-/// The changes that were made, and what they come to.
+/// The changes that were made, and their number.
 pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Duration) -> String {
     let lines = shortened(drift.iter().map(|change| folder.describe_done(change)));
     let numbers: Vec<_> = ["created", "updated", "removed"]
@@ -101,7 +101,7 @@ pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Durati
     format!("{lines}{path}: {figures}; {done} {took} ms\n")
 }
 
-/// Every difference in a line, and each as a diff.
+/// Every difference as a line, and then as a diff.
 pub fn differences(folder: &Folder, drift: &[Change]) -> String {
     let lines = drift.iter().map(|change| folder.describe(change) + "\n");
     let diffs = drift.iter().map(|change| folder.diff(change));

@@ -13,7 +13,7 @@ use crate::git;
 use crate::place;
 use crate::print::complain_of;
 
-/// A description that somebody named: by a file, a folder, or a revision of git.
+/// A description that was named as a file, a folder, or a git revision.
 #[derive(Debug)]
 pub enum Origin {
     /// A file.
@@ -22,10 +22,10 @@ pub enum Origin {
     Revision(String),
 }
 
-/// Where the description of this repository begins, from its root.
+/// The root file of this repository's description.
 const SPEC: &str = "spec/openapi.yaml";
 
-/// What becomes of warnings.
+/// How warnings are treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flaws {
     Told,
@@ -33,7 +33,7 @@ enum Flaws {
 }
 
 impl Origin {
-    /// What somebody means by a word: a file, a folder with an `openapi.yaml`, or a revision.
+    /// The description that a word names: a file, a folder with an `openapi.yaml`, or a revision.
     pub fn named(word: &str) -> anyhow::Result<Self> {
         let path = Path::new(word);
         if path.is_dir() {
@@ -45,12 +45,12 @@ impl Origin {
         match git(&["cat-file", "-e", &format!("{word}:{SPEC}")]) {
             Ok(_) => Ok(Self::Revision(word.to_owned())),
             Err(error) => bail!(
-                "`{word}` is no file, no folder, and no revision of git that has `{SPEC}`: {error}"
+                "`{word}` is neither a file, nor a folder, nor a git revision that has `{SPEC}`: {error}"
             ),
         }
     }
 
-    /// The first file of the description.
+    /// The root file of the description.
     pub fn path(&self) -> PathBuf {
         match self {
             Self::File(path) => path.clone(),
@@ -58,7 +58,7 @@ impl Origin {
         }
     }
 
-    /// A file beside the first one of the description, if there is one of this name.
+    /// The file with this name beside the root file, if there is one.
     pub fn beside(&self, name: &str) -> Option<PathBuf> {
         let path = self.path().with_file_name(name);
         let is_there = match self {
@@ -71,12 +71,12 @@ impl Origin {
         is_there.then_some(path)
     }
 
-    /// Reads a version of the past, whose flaws nobody can mend any more, or tells why that is impossible.
+    /// Reads a past version without its warnings, which nobody can fix any more. Reports why, if that is impossible.
     pub fn past_version(&self) -> Option<Version> {
         self.read_version(Flaws::Passed)
     }
 
-    /// Reads the version and tells its flaws, or why that is impossible.
+    /// Reads the version and reports its warnings, or why that is impossible.
     pub fn version(&self) -> Option<Version> {
         self.read_version(Flaws::Told)
     }
@@ -98,7 +98,7 @@ impl Origin {
         }
     }
 
-    /// As strict as `codegen`: the description of this repository is to be without a flaw, what it was is past.
+    /// As strict as `codegen`: the description of this repository must have no flaws, its past versions may.
     fn policy(&self) -> Policy {
         let own = place::in_repository(SPEC);
         let is_own =
@@ -127,7 +127,7 @@ impl Origin {
     }
 }
 
-/// What git prints that is run in this repository.
+/// Runs git in this repository, and returns what it prints.
 fn git(arguments: &[&str]) -> io::Result<String> {
     let root = place::repository().map_err(io::Error::other)?;
     git::git(&root, arguments)

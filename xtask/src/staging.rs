@@ -1,4 +1,4 @@
-//! The folder of a run, inside that of the crate.
+//! The staging folder of a run, inside the folder of the crate.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,11 +8,11 @@ use anyhow::Context;
 
 const PREFIX: &str = ".codegen-";
 
-/// Where text lies until it takes the place of a file. It goes with all that is left in it.
+/// The folder for texts until they replace files. Dropping it removes the folder with all that is left in it.
 pub struct Staging(PathBuf);
 
 impl Staging {
-    /// That of this run, which is still to be made.
+    /// The folder of this run, which is not created yet.
     pub fn within(folder: &Path) -> Self {
         Self(folder.join(format!("{PREFIX}{}", process::id())))
     }
@@ -28,14 +28,14 @@ impl Drop for Staging {
     }
 }
 
-/// Whether a folder of this name, in that of a crate, is a run's own.
+/// Whether a folder with this name is the staging folder of a run.
 pub fn is_staging(name: &str) -> bool {
     let number = name.strip_prefix(PREFIX);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     number.is_some_and(is_number)
 }
 
-/// Removes what a run that was stopped has left. No other one may be at work.
+/// Removes the leftovers of interrupted runs. No other run may be active.
 pub fn clean(folder: &Path) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();

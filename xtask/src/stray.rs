@@ -1,4 +1,4 @@
-//! Files in the folder of the description that are no part of it: mostly one that the root should refer to, and does not.
+//! Files in the folder of the description that are not part of it: usually one that the root should refer to.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::commands::diff::ACCEPTED;
 use crate::place;
 
-/// The files in YAML below the folder of a description that nothing refers to. A description or an overlay stands by
-/// itself, and so does what is said of changes.
+/// The YAML files below the folder of a description that nothing refers to, except for other descriptions, overlays and
+/// accepted changes.
 pub fn files(spec: &Path, read: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
     let read: BTreeSet<_> = read.iter().flat_map(fs::canonicalize).collect();
     let mut found = below(spec.parent().unwrap_or(Path::new(".")))?;
@@ -26,7 +26,7 @@ fn stands_alone(path: &Path) -> bool {
     lines.any(|line| line.starts_with("openapi:") || line.starts_with("overlay:"))
 }
 
-/// All files in YAML below a folder, in the order of their names.
+/// All YAML files below a folder, in the order of their names.
 fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     let mut paths: Vec<_> = entries.iter().map(|entry| entry.path()).collect();
@@ -37,7 +37,7 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
             .extension()
             .is_some_and(|name| name == "yaml" || name == "yml");
         let name = path.file_name().unwrap_or_default();
-        // Settings of other tools.
+        // Hidden files are settings of other tools.
         if name.to_string_lossy().starts_with('.') {
             continue;
         }

@@ -187,7 +187,7 @@ impl Paginated for ListActivityLogs {
     }
 }
 
-/// The errors that are documented for [`ListActivityLogs`].
+/// The documented errors of [`ListActivityLogs`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum ListActivityLogsError {

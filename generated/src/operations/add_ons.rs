@@ -44,7 +44,7 @@ impl Operation for UpdateAddOn {
 
 parameters! { UpdateAddOn; path "code": code, body: add_on }
 
-/// The errors that are documented for [`UpdateAddOn`].
+/// The documented errors of [`UpdateAddOn`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum UpdateAddOnError {

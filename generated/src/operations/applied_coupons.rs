@@ -54,7 +54,7 @@ parameters! {
     path "applied_coupon_id": applied_coupon_id
 }
 
-/// The errors that are documented for [`DeleteAppliedCoupon`].
+/// The documented errors of [`DeleteAppliedCoupon`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteAppliedCouponError {

@@ -42,7 +42,7 @@ impl Operation for CreateBillableMetric {
 
 parameters! { CreateBillableMetric; body: billable_metric }
 
-/// The errors that are documented for [`CreateBillableMetric`].
+/// The documented errors of [`CreateBillableMetric`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum CreateBillableMetricError {
@@ -121,7 +121,7 @@ impl Operation for UpdateBillableMetric {
 
 parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }
 
-/// The errors that are documented for [`UpdateBillableMetric`].
+/// The documented errors of [`UpdateBillableMetric`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum UpdateBillableMetricError {

@@ -56,7 +56,7 @@ impl Operation for DownloadCreditNote {
 
 parameters! { DownloadCreditNote; path "svc_id": id }
 
-/// The errors that are documented for [`DownloadCreditNote`].
+/// The documented errors of [`DownloadCreditNote`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DownloadCreditNoteError {

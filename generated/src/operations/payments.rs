@@ -42,7 +42,7 @@ impl Operation for GetPayment {
 
 parameters! { GetPayment; path "svc_id": id }
 
-/// The errors that are documented for [`GetPayment`].
+/// The documented errors of [`GetPayment`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetPaymentError {

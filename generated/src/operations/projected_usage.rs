@@ -10,7 +10,7 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// Returns the usage of the current, open billing period, projected in real time. All query
 /// parameters are optional.
 ///
-/// Parameters that cannot be sent, as their names are not documented:
+/// Parameters that cannot be sent because their names are not documented:
 ///
 /// - Selects the subscription, by the id that the calling application uses.
 /// - Whether taxes are applied; absent or null means true.
@@ -71,7 +71,7 @@ parameters! {
     GetProjectedUsage; path "external_customer_id": external_customer_id, map "group": group?
 }
 
-/// The errors that are documented for [`GetProjectedUsage`].
+/// The documented errors of [`GetProjectedUsage`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetProjectedUsageError {

@@ -42,7 +42,7 @@ impl Operation for CreateTax {
 
 parameters! { CreateTax; body: tax }
 
-/// The errors that are documented for [`CreateTax`].
+/// The documented errors of [`CreateTax`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum CreateTaxError {
@@ -115,7 +115,7 @@ impl Operation for DeleteTax {
 
 parameters! { DeleteTax; path "code": code }
 
-/// The errors that are documented for [`DeleteTax`].
+/// The documented errors of [`DeleteTax`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteTaxError {

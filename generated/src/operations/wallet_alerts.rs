@@ -59,7 +59,7 @@ parameters! {
     path "wallet_code": wallet_code, path "code": code
 }
 
-/// The errors that are documented for [`DeleteWalletAlert`].
+/// The documented errors of [`DeleteWalletAlert`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteWalletAlertError {

@@ -49,7 +49,7 @@ impl Operation for GetWallet {
 
 parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
 
-/// The errors that are documented for [`GetWallet`].
+/// The documented errors of [`GetWallet`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetWalletError {
@@ -133,7 +133,7 @@ parameters! {
     TerminateWallet; path "external_customer_id": external_customer_id, path "code": code
 }
 
-/// The errors that are documented for [`TerminateWallet`].
+/// The documented errors of [`TerminateWallet`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum TerminateWalletError {

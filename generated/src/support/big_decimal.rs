@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Conversions from and into the decimals of the crate `bigdecimal`.
+//! Conversions from and to the decimals of the crate `bigdecimal`.
 
 use bigdecimal::BigDecimal;
 

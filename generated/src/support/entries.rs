@@ -24,10 +24,10 @@ pub(crate) struct Entries<'de, 'p, A: MapAccess<'de>> {
     /// The place of the object.
     place: &'p Place<'p>,
     name: Cow<'de, str>,
-    /// How the value is written that the next name is asked for.
+    /// The format of the value with the next name that is asked for.
     format: Format,
-    /// Whether the value of the entry could be read. It is asked once for each entry and not with each name,
-    /// as a `?` for each field takes long to compile.
+    /// Whether the value of the entry could be read. It is checked once for each entry and not with each name, as a `?`
+    /// for each field takes long to compile.
     result: Result<(), A::Error>,
     /// The text of the object, where a union is read from it.
     whole: Option<&'p RawValue>,
@@ -46,12 +46,12 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         }
     }
 
-    /// The same entries of an object whose text is known.
+    /// The same entries, with the text of the object if it is known.
     pub(crate) fn within(self, whole: Option<&'p RawValue>) -> Self {
         Self { whole, ..self }
     }
 
-    /// A union whose values are in the same object.
+    /// Reads a union that shares the object.
     pub(crate) fn choice<T: Read>(&self) -> Result<T, A::Error> {
         let whole = self.whole.map_or("null", RawValue::get);
         let mut reader = serde_json::Deserializer::from_str(whole);
@@ -68,19 +68,19 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         Ok(true)
     }
 
-    /// What is read next is written in this format, if it is there.
+    /// Sets the format of the value with the next name that is asked for.
     pub(crate) fn in_format(&mut self, format: Format) -> &mut Self {
         self.format = format;
         self
     }
 
-    /// Reads the value of the entry if this is its name; it must not have been there before. Returns whether it is.
+    /// Reads the value of the entry if this is its name, which must not appear twice. Returns whether it is.
     #[inline]
     pub(crate) fn fill<T: Read>(&mut self, name: &'static str, found: &mut Option<T>) -> bool {
         self.fill_with(Null::Value, name, found)
     }
 
-    /// The same for an entry that is left out, and not null, where there is no value.
+    /// The same for an entry that is left out, rather than null, if there is no value.
     #[inline]
     pub(crate) fn fill_optional<T: Read>(
         &mut self,
@@ -116,7 +116,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             *found = place.entry(&mut self.access)?;
             return Ok(());
         }
-        place.note("is there twice");
+        place.note("appears twice");
         match place.goes_on() {
             true => self.pass(),
             false => Err(A::Error::duplicate_field(name)),
@@ -133,7 +133,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         });
     }
 
-    /// Passes over the value of an entry that nobody knows.
+    /// Skips the value of an unknown entry.
     pub(crate) fn skip(&mut self) {
         self.result = match self.place.is_weighed() {
             true => {
@@ -148,7 +148,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         self.access.next_value::<IgnoredAny>().map(drop)
     }
 
-    /// A value that must have been there.
+    /// The value of a required entry.
     pub(crate) fn required<T>(&self, found: Option<T>, name: &'static str) -> Result<T, A::Error> {
         found.ok_or_else(|| {
             if self.place.goes_on() {
@@ -158,8 +158,8 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         })
     }
 
-    /// A value that can be null, and must have been there even then. A client takes nothing for null, and a
-    /// parameter has no null.
+    /// The value of a required entry that can be null. A client takes a missing entry for null, and a parameter has no
+    /// null.
     pub(crate) fn nullable<T: Default>(
         &self,
         found: Option<T>,

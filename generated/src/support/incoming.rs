@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! The request that an operation is, as it comes in.
+//! Incoming requests, from which operations are read.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use super::rejection::{Rejection, malformed, named, unprocessable};
 use super::stream::Body;
 use super::text::Scalar;
 
-/// A request as it came in, whose parameters and body can be read by name.
+/// An incoming request: its parameters can be read by name, and its body as a value.
 #[derive(Debug, Clone)]
 pub struct IncomingRequest<'a> {
     pub(super) template: &'static str,
@@ -34,9 +34,9 @@ pub struct IncomingRequest<'a> {
 pub struct Part {
     /// The name of the field.
     pub name: String,
-    /// The name of the file, if it is one.
+    /// The name of the file, if the part is one.
     pub file_name: Option<String>,
-    /// What is in it, with its media type.
+    /// The content, with its media type.
     pub body: Body,
 }
 
@@ -45,19 +45,19 @@ pub struct Part {
 pub(super) struct Pair<'a> {
     pub(super) name: String,
     is_text: bool,
-    /// Its value as it is written.
+    /// The value as written, before decoding.
     pub(super) written: &'a str,
 }
 
 impl Pair<'_> {
-    /// Its value, if that and its name are text.
+    /// The decoded value, if both name and value are UTF-8.
     pub(super) fn value(&self) -> Option<String> {
         decoded_in_query(self.written).filter(|_| self.is_text)
     }
 }
 
 impl<'a> IncomingRequest<'a> {
-    /// A request for an operation with the path `template`, whose own path may begin with more than that.
+    /// A request for an operation with the path `template`. `path` may have a prefix before that.
     pub fn new(
         template: &'static str,
         path: &'a str,
@@ -86,19 +86,19 @@ impl<'a> IncomingRequest<'a> {
         }
     }
 
-    /// The same with a body that is a form with parts.
+    /// Sets the body to a multipart form with these parts.
     #[must_use]
     pub fn with_parts(mut self, parts: Vec<Part>) -> Self {
         self.parts = parts;
         self
     }
 
-    /// The parts of the form that the body is.
+    /// The parts, if the body is a multipart form.
     pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 
-    /// The same with a body that is read piece by piece.
+    /// Sets the body to a stream.
     #[must_use]
     pub fn with_stream(mut self, body: Body) -> Self {
         self.stream = Some(match self.headers.get(CONTENT_TYPE) {
@@ -112,7 +112,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is not a value of its type: there is nothing at such an address.
+    /// When it is not a value of its type; the status is then 404, as no resource has such a path.
     pub fn path<T: Scalar>(&self, name: &str) -> Result<T, Rejection> {
         parsed(self.in_path(name).and_then(decoded))
             .map_err(|fault| Rejection::new(StatusCode::NOT_FOUND, named(name, "path", &fault)))
@@ -122,7 +122,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is there more than once, or is not a value of its type.
+    /// When it appears more than once, or is not a value of its type.
     pub fn query<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
         once(name, "query", self.values(name))
     }
@@ -144,7 +144,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When a key is there more than once, or a value is not one of its type.
+    /// When a key appears more than once, or a value is not one of its type.
     pub fn map<T: Scalar>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
         let mut entries = BTreeMap::new();
         for pair in &self.query {
@@ -171,22 +171,22 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is there more than once, or is not a value of its type.
+    /// When it appears more than once, or is not a value of its type.
     pub fn header<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
         once(name, "headers", values.map(|value| value.to_str().ok()))
     }
 
-    /// A parameter that must be there.
+    /// The value of a required parameter.
     ///
     /// # Errors
     ///
-    /// When it is not.
+    /// When it is missing.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
         value.ok_or_else(|| malformed(format!("the parameter `{name}` is missing")))
     }
 
-    /// The value in a body that is JSON.
+    /// Reads the value in a JSON body.
     ///
     /// # Errors
     ///
@@ -195,7 +195,7 @@ impl<'a> IncomingRequest<'a> {
         self.body_of(shape, JSON)
     }
 
-    /// The value in a body of this media type.
+    /// Reads the value in a body of this media type.
     ///
     /// # Errors
     ///
@@ -226,7 +226,7 @@ impl<'a> IncomingRequest<'a> {
         }
     }
 
-    /// Refuses a body whose content type is not the one that is described.
+    /// Refuses a body whose content type is not the described one.
     fn check_content_type(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
         let wanted = name(shape, media_type);
         let mut values = self.headers.get_all(CONTENT_TYPE).iter();
@@ -239,26 +239,26 @@ impl<'a> IncomingRequest<'a> {
                 return Ok(());
             }
             return Err(malformed(format!(
-                "there is no content type; it must be {wanted}"
+                "the content type is missing; it must be {wanted}"
             )));
         };
-        let found = String::from_utf8_lossy(value.as_bytes());
+        let content_type = String::from_utf8_lossy(value.as_bytes());
         let is_documented = match shape.is_stream() {
-            true => is_of(essence(&found), essence(media_type)),
-            false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
+            true => is_of(essence(&content_type), essence(media_type)),
+            false => essence(&content_type).eq_ignore_ascii_case(essence(media_type)),
         };
         // What a patch means depends on its media type.
-        let is_patch = is_patch(media_type) || is_patch(&found);
-        match is_documented || shape.is_json() && is_json(&found) && !is_patch {
+        let is_patch = is_patch(media_type) || is_patch(&content_type);
+        match is_documented || shape.is_json() && is_json(&content_type) && !is_patch {
             true => Ok(()),
             false => Err(malformed(format!(
                 "the content type {}",
-                is_not(wanted, &found)
+                is_not(wanted, &content_type)
             ))),
         }
     }
 
-    /// Refuses a body that is compressed: a layer that decompresses bodies takes the header away.
+    /// Refuses a compressed body: a layer that decompresses bodies removes the header.
     fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
         let values = self.headers.get_all(CONTENT_ENCODING);
         let mut values = values.iter().map(HeaderValue::as_bytes);
@@ -279,7 +279,7 @@ impl<'a> IncomingRequest<'a> {
         self.query.iter().filter(move |pair| pair.name == name)
     }
 
-    /// What stands for a parameter in the path, as it is written there.
+    /// The value of a parameter in the path, before decoding.
     pub(super) fn in_path(&self, name: &str) -> Option<&'a str> {
         let found = captures(self.template, self.path)?;
         let found = found.into_iter().find(|(known, _)| *known == name);
@@ -287,7 +287,7 @@ impl<'a> IncomingRequest<'a> {
     }
 }
 
-/// What a body is, in human-readable words.
+/// The format of a body, in words.
 fn name(shape: Shape, media_type: &str) -> &str {
     match shape.is_json() && !is_patch(media_type) {
         true => "JSON",
@@ -295,8 +295,7 @@ fn name(shape: Shape, media_type: &str) -> &str {
     }
 }
 
-/// Whether a media type is the one that is described, which may be a range of them. Anything can be sent as mere
-/// bytes.
+/// Whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
 fn is_of(found: &str, described: &str) -> bool {
     const BYTES: &str = "application/octet-stream";
     if found.eq_ignore_ascii_case(BYTES) || described == BYTES {
@@ -311,11 +310,11 @@ fn is_of(found: &str, described: &str) -> bool {
     }
 }
 
-pub(super) const TWICE: &str = "is there twice";
+pub(super) const TWICE: &str = "appears twice";
 
-const NO_KEY: &str = "does not name an entry, as `name[key]` does";
+const NO_KEY: &str = "has no key; it must have the form `name[key]`";
 
-/// The value of a parameter that may be there once; `None` stands for what is not text.
+/// The value of a parameter that may appear once. A value that is not text is `None`.
 fn once<T: Scalar>(
     name: &str,
     place: &str,
@@ -329,7 +328,7 @@ fn once<T: Scalar>(
     value.map_err(|fault| malformed(named(name, place, &fault)))
 }
 
-/// The value that a text is, or what is wrong with it.
+/// Parses text, or returns what is wrong with it.
 fn parsed<T: Scalar>(text: Option<impl AsRef<str>>) -> Result<T, String> {
     let text = text.ok_or_else(|| "is not text".to_owned())?;
     let text = text.as_ref();

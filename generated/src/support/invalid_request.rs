@@ -8,20 +8,20 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidRequest {
-    /// The path parameter is empty, or has a segment `.` or `..`, which would turn the path into that of another
-    /// operation; a slash in it is encoded, and may be decoded on the way.
+    /// The path parameter is empty, or has a segment `.` or `..`, which could turn the path into that of another
+    /// operation. A slash in it separates segments: it is encoded, but may be decoded on the way.
     #[non_exhaustive]
     PathParameter {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// The path parameter shares its segment with other text, and a part of its value would be taken for that.
+    /// The path parameter shares its segment with other text, and a part of its value would be taken for that text.
     #[non_exhaustive]
     PathSegment {
         /// The name of the parameter.
         name: String,
     },
-    /// A parameter of the path has no value.
+    /// A path parameter has no value.
     #[non_exhaustive]
     MissingParameter {
         /// The name of the parameter.
@@ -34,8 +34,8 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// A key in a map or object is empty, has a character in it that stands for something else, or is the name of
-    /// another parameter, and would be read as another one.
+    /// A key in a map or object is empty, has a character with another meaning, or is the name of another parameter: it
+    /// would be read as another key.
     #[non_exhaustive]
     MapKey {
         /// The name of the parameter.
@@ -72,16 +72,16 @@ pub enum InvalidRequest {
     /// The client has no credential that the operation accepts.
     #[non_exhaustive]
     MissingCredential {
-        /// The names of the security schemes of which one is needed, or several together.
+        /// The names of the security schemes that the operation accepts, alone or together.
         schemes: String,
     },
     /// A value of the request cannot be written.
     Body(String),
-    /// The body is a stream that has been sent already.
+    /// The body is a stream that has already been sent.
     BodyConsumed,
-    /// This implementation of the API does not offer the operation.
+    /// This implementation of the API does not provide the operation.
     #[non_exhaustive]
-    NotOffered {
+    NotImplemented {
         /// The name of the operation.
         operation: &'static str,
     },
@@ -93,11 +93,11 @@ impl fmt::Display for InvalidRequest {
             Self::PathParameter { name } => {
                 write!(
                     f,
-                    "the parameter `{name}` is empty, or has a segment `.` or `..`, which would change the path"
+                    "the parameter `{name}` is empty, or has a segment `.` or `..` that would change the path"
                 )
             }
             Self::MissingParameter { name } => {
-                write!(f, "the parameter `{name}` of the path has no value")
+                write!(f, "the path parameter `{name}` has no value")
             }
             Self::EmptyParameter { name } => write!(
                 f,
@@ -105,19 +105,19 @@ impl fmt::Display for InvalidRequest {
             ),
             Self::MapKey { name, key } => write!(
                 f,
-                "the key `{}` in the parameter `{name}` is empty, has a character in it that stands for \
-                 something else, or is the name of another parameter",
+                "the key `{}` in the parameter `{name}` is empty, has a character with another meaning, \
+                 or is the name of another parameter",
                 key.escape_debug()
             ),
             Self::Separator { name } => write!(
                 f,
-                "a part of the parameter `{name}` has in it what separates the parts"
+                "a part of the parameter `{name}` contains the separator of its parts"
             ),
             Self::PathSegment { name } => write!(
                 f,
-                "the parameter `{name}` would be read as another value where it is in the path"
+                "the parameter `{name}` would be read from the path as another value"
             ),
-            Self::TooLong => f.write_str("its URL is too long"),
+            Self::TooLong => f.write_str("the URL is too long"),
             Self::Path => f.write_str(
                 "the path does not begin with `/`, has a `.` or `..` segment, or has a character that must be \
                  percent-encoded",
@@ -134,8 +134,10 @@ impl fmt::Display for InvalidRequest {
                 write!(f, "the client has no credential for {schemes}")
             }
             Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
-            Self::BodyConsumed => f.write_str("its body is a stream that has been sent already"),
-            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
+            Self::BodyConsumed => f.write_str("the body is a stream that has already been sent"),
+            Self::NotImplemented { operation } => {
+                write!(f, "this `Api` does not implement `{operation}`")
+            }
         }
     }
 }

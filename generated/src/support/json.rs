@@ -1,7 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-//! JSON values of any shape. Serde_json's own way to read them takes an object with a private key of its for something
-//! else: what such a key holds would be changed, or read as JSON of its own, without an end to how deep that goes.
+//! JSON values of any shape. The `Deserialize` of serde_json gives an object with one of its private keys another
+//! meaning: the value of such a key would be changed, or parsed as JSON in turn, without a limit to its depth.
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +32,7 @@ impl Read for Map<String, Value> {
 
 write_plainly!(Value, Map<String, Value>);
 
-/// Whether serde_json has its feature `arbitrary_precision`, which a crate beside this one decides.
+/// Whether serde_json has its feature `arbitrary_precision`, which another crate may enable.
 static IS_PRECISE: LazyLock<bool> =
     LazyLock::new(|| Number::from_str("1.0e0").is_ok_and(|number| number.to_string() == "1.0e0"));
 
@@ -106,7 +106,7 @@ impl<'de> Visitor<'de> for AnyValue {
     }
 }
 
-/// The number that serde_json gives as a map.
+/// The number that serde_json passes on as a map.
 fn number(properties: &Map<String, Value>) -> Option<Number> {
     let number = properties.get(NUMBER);
     let number = number.filter(|_| *IS_PRECISE && properties.len() == 1)?;

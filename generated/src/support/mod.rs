@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! What the generated code is built on.
+//! The runtime that the generated code is built on.
 
 #[macro_use]
 pub(crate) mod read;

@@ -22,10 +22,10 @@ use super::write::{Format, Write};
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
 
-/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
+/// The key under which serde_json passes on a number if it has its feature `arbitrary_precision`.
 pub(crate) const NUMBER: &str = "$serde_json::private::Number";
 
-/// Whether a text is a number as JSON knows it, zeros in front allowed.
+/// Whether a text is a JSON number. Leading zeros are allowed.
 pub(crate) fn is_number(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
@@ -62,7 +62,7 @@ macro_rules! integers {
                 number.try_into().ok()
             }
 
-            /// `10.0` is an integer of JSON Schema, too.
+            /// `10.0` is an integer in JSON Schema, too.
             fn from_f64(number: f64) -> Option<Self> {
                 let is_whole = number.fract() == 0.0 && number.abs() < INEXACT;
                 Self::from_i64(is_whole.then_some(number as i64)?)
@@ -90,7 +90,7 @@ impl Scalar for f64 {
     }
 }
 
-/// A number, from whatever serde takes it for.
+/// A number, from whichever type serde reads it as.
 trait Number: Scalar {
     fn from_i64(number: i64) -> Option<Self>;
     fn from_u64(number: u64) -> Option<Self>;
@@ -133,13 +133,13 @@ macro_rules! read_number {
 
 read_number!(i8, i16, i64, u8, u16, u32, u64, f64);
 
-/// A whole number is written without a fraction: what is described as a number may be an integer to who reads it.
+/// Writes a whole number without a fraction, as whoever reads it may expect an integer.
 impl Write for f64 {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
         if !self.is_finite() {
             // As null, it would be left out.
             return Err(S::Error::custom(format_args!(
-                "{self} is no number in JSON"
+                "{self} is not a number in JSON"
             )));
         }
         let whole = *self as i64;
@@ -180,7 +180,7 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
         number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
     }
 
-    /// A number, where a crate beside this one has switched on `serde_json/arbitrary_precision`.
+    /// A number, if another crate has enabled `serde_json/arbitrary_precision`.
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
         let number = serde_json::Number::deserialize(MapAccessDeserializer::new(map));
         let number = number.map_err(|_| A::Error::invalid_type(Unexpected::Map, &self))?;

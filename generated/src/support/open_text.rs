@@ -4,11 +4,10 @@
 
 use std::fmt;
 
-/// A value that this version of the crate does not know.
+/// A text that is not one of the known values of its enumeration.
 ///
-/// It is made by converting text into an enumeration, so that a known value is never found here. A value
-/// that a later version knows is not found here any more: compare the text of the enumeration, by its
-/// `as_str`, where that matters.
+/// It can only be created by converting text into an enumeration, so it never holds a value that this version of the
+/// crate knows. A later version may know more values: to be independent of that, compare the enumeration's `as_str`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unknown(Box<str>);
 
@@ -17,7 +16,7 @@ impl Unknown {
         Self(text.into())
     }
 
-    /// The value as sent.
+    /// The value on the wire.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -29,8 +28,8 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// Text conversions of an enumeration that may get more values. Where the description lists all of them, by
-/// `enum`, it is `closed`, and only a newer service can send another one: a server accepts none.
+/// Text conversions of an enumeration that may get more values. If the description lists all of them, by `enum`, it is
+/// `closed`: only a newer service can send another one, and a server accepts none.
 macro_rules! open_text {
     ($name:ident $($closed:ident)?; $first:ident = $first_text:literal $(, $variant:ident = $text:literal)*) => {
         open_text!(@all $name; $first = $first_text $(, $variant = $text)*);
@@ -61,10 +60,10 @@ macro_rules! open_text {
     };
     (@all $name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
-            /// Every value that is known, in the order of the description.
+            /// All known values, in the order of the description.
             pub const KNOWN_VALUES: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value as sent.
+            /// The value on the wire.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+

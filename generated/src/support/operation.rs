@@ -18,8 +18,8 @@ use super::security::Security;
 
 /// An operation of the API: a request, with the types of its response and its errors.
 ///
-/// Only the requests of this crate are operations, so that the trait can grow. An endpoint that the crate does not
-/// cover is called by `Client::request`.
+/// Only the request types of this crate implement it, so that the trait can grow. Use `Client::request` for an endpoint
+/// that the crate does not cover.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The value of a successful response.
     type Response: ResponseValue;
@@ -33,18 +33,18 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
     /// a parameter.
     const PATH: &'static str;
-    /// The base URL in the description, where the operation has one of its own. A client sends it there only if its
-    /// builder was given that URL for the operation.
+    /// The base URL that the operation has of its own in the description, if any. A client does not use it unless its
+    /// builder sets a base URL for the operation.
     const BASE_URL: Option<&'static str> = None;
     /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;
     /// The OAuth scopes that the bearer token needs.
     const SCOPES: &'static [&'static str] = &[];
-    /// The form of the request body.
+    /// The shape of the request body.
     const REQUEST: Shape = Shape::Nothing;
     /// The media type of the request body.
     const REQUEST_TYPE: &'static str = JSON;
-    /// The form of a successful response's body.
+    /// The shape of a successful response's body.
     const RESPONSE: Shape;
     /// The media type of a successful response's body.
     const RESPONSE_TYPE: &'static str = JSON;
@@ -54,10 +54,11 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const SUCCESS: Success = Success::Ordinary;
     /// The success status that a server responds with. A client accepts any success status.
     const STATUS: u16 = 200;
-    /// The success status that a server responds with where the body is left out.
+    /// The success status that a server responds with if the body is left out.
     const EMPTY_STATUS: u16 = Self::STATUS;
 
-    /// Checks, on the server, what the types of the request do not tell: bounds, lengths and patterns.
+    /// Checks the constraints that the types of the request do not express, on the server: bounds, lengths and
+    /// patterns.
     #[cfg(feature = "server")]
     const VALIDATE: fn(&Self) -> Result<(), Rejection> = |_| Ok(());
 
@@ -73,9 +74,9 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
 pub enum Success {
     /// All statuses from 200 to 299.
     Ordinary,
-    /// The same, and 304: what the caller has is still current.
+    /// All statuses from 200 to 299, and 304: the copy that the caller has is still current.
     NotModified,
-    /// Redirects.
+    /// All statuses from 300 to 399 but 304: redirects.
     Redirect,
 }
 
@@ -95,7 +96,7 @@ pub trait Paginated: Operation<Response: Read> {
     /// The item of the list.
     type Item: DeserializeOwned + Send + 'static;
 
-    /// The name of the list on the wire.
+    /// The name on the wire of the property with the items.
     const ITEMS: &'static str;
 
     /// The number of the requested page, if the request sets one.
@@ -104,7 +105,7 @@ pub trait Paginated: Operation<Response: Read> {
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;
 
-    /// The number that a page says it has, if the description has a place for it.
+    /// The number of a page, if the response states it.
     fn number(_: &Self::Response) -> Option<i64> {
         None
     }
@@ -118,9 +119,9 @@ pub trait Paginated: Operation<Response: Read> {
 
 /// The documented errors of an operation.
 ///
-/// Those of the crate's operations implement it, and nothing else can, so that the trait can grow.
+/// Only the error types of this crate implement it, so that the trait can grow.
 pub trait ApiError: Sealed + std::error::Error + Send + Sync + Sized + 'static {
-    /// Parses an error response; none if this status and body are not documented.
+    /// Parses an error response; `None` if this status and body are not documented.
     fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
 
     /// The status of the response.

@@ -16,7 +16,7 @@ use super::stream::Body;
 
 /// The parameters and the body of an operation, as a client sends them.
 pub trait Parameters: Sealed {
-    /// Writes them into a request.
+    /// Writes the parameters and the body into a request.
     fn write(&self, request: &mut RequestParts);
 }
 
@@ -36,7 +36,7 @@ pub trait Receive: Parameters + Sized {
         ready(Ok(Vec::new()))
     }
 
-    /// Reads them from a request.
+    /// Reads the parameters and the body from a request.
     ///
     /// # Errors
     ///
@@ -46,12 +46,12 @@ pub trait Receive: Parameters + Sized {
 
 /// Implements [`Parameters`] and [`Receive`] for a struct, from one entry per field: where it is sent, its name on the
 /// wire, and the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in
-/// which reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
-/// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what is not plain
-/// (`JsonNumber` if the decimals in its JSON are numbers), and last, `as precise` if its times have fractions of a
-/// second.
+/// which reserved characters are not encoded, and `spread` one whose entries are parameters of their own; the body has
+/// no name, and is called `parts` if it is a form with parts. `as` is followed by the `Style` of a value that is not
+/// plain (`JsonNumber` if the decimals in its JSON are numbers), and at the end by `precise` if its times have
+/// fractions of a second.
 macro_rules! parameters {
-    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
         $field:ident $(? $($never:lifetime)?)? $(as $format:ident)?),*) => {
         #[allow(deprecated, reason = "a parameter that should not be used is still sent")]
@@ -84,7 +84,7 @@ macro_rules! parameters {
         impl $crate::support::body::sealed::Sealed for $name {}
 
         impl $name {
-            /// The names of the parameters in the query.
+            /// The names of the query parameters.
             #[allow(dead_code, reason = "it matters where there may be others in it")]
             const QUERY: &[&str] = &[$(parameters!(@query $place $($key)?)),*];
         }

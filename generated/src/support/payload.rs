@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! What is in a body.
+//! The content of bodies: values and streams.
 
 use http::HeaderValue;
 
@@ -10,26 +10,26 @@ use super::read::Read;
 use super::stream::Body;
 use super::write::Write;
 
-/// A body as it came in.
+/// An incoming body.
 #[allow(dead_code, reason = "a client reads no requests")]
 #[non_exhaustive]
 pub enum Content<'b> {
-    /// All of it.
+    /// All bytes of the body.
     Whole(&'b [u8]),
     /// A stream that has not been read.
     Stream(Body),
 }
 
-/// What the body of a request is: a value that is read and written as a whole, or a stream.
+/// The content of a request body: a value that is read and written as a whole, or a stream.
 pub trait Payload: Sized {
-    /// What a body is made of that came in.
+    /// Reads the content of an incoming body.
     ///
     /// # Errors
     ///
-    /// When it is not as described.
+    /// When it does not match the description.
     fn take(shape: Shape, content: Content<'_>, mode: Mode) -> Result<Self, Unreadable>;
 
-    /// The body to send.
+    /// Writes the body to send.
     ///
     /// # Errors
     ///
@@ -41,7 +41,7 @@ impl<T: Read + Write> Payload for T {
     fn take(shape: Shape, content: Content<'_>, mode: Mode) -> Result<Self, Unreadable> {
         match content {
             Content::Whole(bytes) => shape.read(bytes, mode),
-            // Only what is a stream is described as one.
+            // This does not occur: only streams are described as such.
             Content::Stream(_) => shape.read(&[], mode),
         }
     }
@@ -51,14 +51,14 @@ impl<T: Read + Write> Payload for T {
     }
 }
 
-/// A stream in one form or another.
+/// A type that reads and writes a body as a stream.
 pub trait Streamed: Sized {
-    /// Whether a body of this media type can be one.
+    /// Whether a body of this media type can be read.
     fn admits(_: &HeaderValue) -> bool {
         true
     }
 
-    /// Begins to read one.
+    /// Starts reading a body.
     fn open(shape: Shape, body: Body, mode: Mode) -> Self;
 
     /// The bytes to send.
@@ -75,7 +75,7 @@ impl Streamed for Body {
     }
 }
 
-/// Implements what bodies of requests and responses have to be able to, for a stream.
+/// Implements [`Payload`] and `ResponseValue`, for bodies of requests and responses, for a stream.
 macro_rules! streamed {
     ($ty:ty $(where $item:ident: $bound:ident)?) => {
         impl$(<$item: $bound + 'static>)? $crate::support::payload::Payload for $ty {
@@ -103,7 +103,7 @@ macro_rules! streamed {
             ) -> Result<Self, $crate::support::response_value::Unreceived> {
                 let body = response.stream();
                 match body.content_type() {
-                    Some(said) if !<Self as $crate::support::payload::Streamed>::admits(said) => {
+                    Some(value) if !<Self as $crate::support::payload::Streamed>::admits(value) => {
                         Err($crate::support::response_value::Unreceived::Undocumented)
                     }
                     _ => Ok($crate::support::payload::Streamed::open(

@@ -19,7 +19,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// A rejection with a status, and what is wrong, in human-readable words.
+    /// A rejection with a status and a reason, in human-readable words.
     pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
             status,
@@ -33,7 +33,7 @@ impl Rejection {
         Self::of_fields(status, vec![(field, fault)])
     }
 
-    /// A rejection because of fields of the body, each with what is wrong with it.
+    /// A rejection because of fields of the body, each with its fault.
     pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
         let reason = in_words(&fields);
         let mut details = Map::new();
@@ -81,14 +81,14 @@ pub(crate) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-/// The rejection of a body that is JSON, or a form, but not as described.
+/// The rejection of a body that is JSON, or a form, but does not match the description.
 pub(crate) fn unprocessable(
     shape: Shape,
     faults: Vec<Fault>,
     error: &serde_json::Error,
 ) -> Rejection {
     if faults.is_empty() {
-        let reason = format!("the body is not as described: {error}");
+        let reason = format!("the body does not match the description: {error}");
         return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
     }
     let fields = faults.into_iter().map(|fault| {
@@ -101,12 +101,12 @@ pub(crate) fn unprocessable(
     Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields.collect())
 }
 
-/// What is wrong with a parameter.
+/// The fault of a parameter or a field, in words.
 pub(crate) fn named(name: &str, place: &str, fault: &str) -> String {
     format!("`{name}` in the {place} {fault}")
 }
 
-/// What is wrong with fields of the body.
+/// The faults of fields of the body, in words.
 pub(crate) fn in_words(fields: &[(String, String)]) -> String {
     let reasons = fields.iter().map(|(field, fault)| match field.as_str() {
         "" => format!("the body {fault}"),
@@ -124,7 +124,7 @@ pub(crate) fn envelope(shape: Shape) -> Option<&'static str> {
     }
 }
 
-/// A place in the value of a body. What is wrong with the body itself is wrong with the envelope.
+/// The path within the value of a body. A fault of the body itself is one of the envelope.
 fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
     match path.strip_prefix(key) {
         Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),

@@ -12,8 +12,8 @@ use http::header::{HeaderMap, HeaderName, HeaderValue};
 
 /// A response to the operation `O`: a value with its status and headers.
 ///
-/// A handler turns a plain value into one with `into()`, which uses the documented status. A client gets
-/// one that also holds the body as received.
+/// A handler turns a plain value into a response with `into()`, which uses the documented status. The response that a
+/// client gets also holds the body as received.
 #[derive(Clone)]
 pub struct Response<T, O> {
     value: T,
@@ -61,7 +61,7 @@ impl<T, O> Response<T, O> {
         self
     }
 
-    /// The status that was received or set; 200 if there is none, where a server sends the one that is described.
+    /// The status that was received or set. Without one, it is 200 here, but a server sends the documented status.
     pub fn status(&self) -> StatusCode {
         self.status.unwrap_or(StatusCode::OK)
     }
@@ -105,7 +105,7 @@ impl<T, O> Response<T, O> {
     }
 }
 
-/// Shows the value and the status: headers and the body as it came may hold what should be in no log.
+/// Shows the value and the status: the headers and the body as received may hold data that must not be logged.
 impl<T: fmt::Debug, O> fmt::Debug for Response<T, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Response")
@@ -129,7 +129,7 @@ impl<T, O> Deref for Response<T, O> {
     }
 }
 
-/// The header that services give the id of a request in, by custom.
+/// The header that customarily holds the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The id of a request, if it is text.

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! What an operation returns, in one response or another.
+//! The values that operations return.
 
 use std::fmt;
 
@@ -13,30 +13,30 @@ use super::read::Read;
 use super::stream::Body;
 use super::write::Write;
 
-/// What an operation returns: a client reads it from a response, a server writes it into one.
+/// The value that an operation returns: a client reads it from a response, a server writes it into one.
 pub trait ResponseValue: fmt::Debug + Sized + Send + Sync + 'static {
-    /// Reads it, from a response whose body is described to have this shape.
+    /// Reads the value from a response whose body is described to have this shape.
     ///
     /// # Errors
     ///
-    /// When the response is not as described.
+    /// When the response does not match the description.
     fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived>;
 
-    /// Writes it, with a body of this shape.
+    /// Writes the value, with a body of this shape.
     ///
     /// # Errors
     ///
-    /// When it cannot be written.
+    /// When the value cannot be written.
     fn send(&self, shape: Shape) -> Result<Sent, BoxError>;
 }
 
-/// A response with a success status, as it came in.
+/// A received response with a success status.
 #[derive(Debug, Clone)]
 pub struct Received<'r> {
     pub(crate) status: StatusCode,
     pub(crate) headers: &'r HeaderMap,
     pub(crate) body: &'r [u8],
-    /// The body in place of that, where it is a stream.
+    /// The body, if it is a stream; then `body` is empty.
     pub(crate) stream: Option<Body>,
 }
 
@@ -45,9 +45,9 @@ pub struct Received<'r> {
 #[allow(dead_code, reason = "a server does not read responses")]
 #[non_exhaustive]
 pub enum Unreceived {
-    /// Nothing like it is documented.
+    /// Such a response is not documented.
     Undocumented,
-    /// Its body is not as described: where, and what serde says.
+    /// Its body does not match the description: the path of the fault, and the error.
     Unreadable(String, serde_json::Error),
 }
 
@@ -55,15 +55,15 @@ pub enum Unreceived {
 #[derive(Debug, Default)]
 #[allow(dead_code, reason = "a client does not send responses")]
 pub struct Sent {
-    /// Its status, where the value has one of its own.
+    /// The status, if the value has one of its own.
     pub(crate) status: Option<StatusCode>,
     pub(crate) headers: HeaderMap,
-    /// The media type of the body, where the value has one of its own.
+    /// The media type of the body, if the value has one of its own.
     pub(crate) media_type: Option<&'static str>,
     pub(crate) body: Body,
 }
 
-/// Whether a response with a status has no body, whatever is said of it.
+/// Whether a response with this status never has a body.
 pub(crate) fn is_bodiless(status: StatusCode) -> bool {
     matches!(
         status,
@@ -82,14 +82,14 @@ impl Received<'_> {
         }
     }
 
-    /// The value in the body. Without a content type, a body is assumed to be as described.
+    /// The value in the body. Without a content type, a body is assumed to match the description.
     pub(crate) fn read<T: Read>(&self, shape: Shape) -> Result<T, Unreceived> {
         let body = match is_bodiless(self.status) {
             true => &[],
             false => self.body,
         };
-        let said = self.headers.get(http::header::CONTENT_TYPE);
-        if shape.is_json() && !body.is_empty() && !said.is_none_or(may_be_json) {
+        let content_type = self.headers.get(http::header::CONTENT_TYPE);
+        if shape.is_json() && !body.is_empty() && !content_type.is_none_or(may_be_json) {
             return Err(Unreceived::Undocumented);
         }
         shape
@@ -117,9 +117,8 @@ impl<T: Read + Write + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
     }
 }
 
-/// Implements [`ResponseValue`] for an enumeration with a variant for each documented status, which holds the
-/// body if there is one, and the status where there are several. `["media type": shape]` says how the body is
-/// written.
+/// Implements [`ResponseValue`] for an enumeration with a variant for each documented status, which holds the body, if
+/// there is one, and the status, if it covers several. `["media type": shape]` says how the body is written.
 #[allow(unused_macros, reason = "few operations have several responses")]
 macro_rules! documented_responses {
     ($name:ident; $($status:tt => $variant:ident

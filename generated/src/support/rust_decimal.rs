@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Conversions from and into the decimals of the crate `rust_decimal`.
+//! Conversions from and to the decimals of the crate `rust_decimal`.
 
 use bigdecimal::BigDecimal;
 
@@ -15,13 +15,13 @@ impl From<rust_decimal::Decimal> for Decimal {
     }
 }
 
-/// Exact, or not at all: that type has at most 28 digits after the point and 96 bits.
+/// Converts exactly, or not at all: that type has at most 28 digits after the point and 96 bits.
 impl TryFrom<&Decimal> for rust_decimal::Decimal {
     type Error = rust_decimal::Error;
 
     fn try_from(number: &Decimal) -> Result<Self, Self::Error> {
         let exact = Self::from_str_exact(&number.to_string());
-        // Too many zeros at the end say nothing of the value.
+        // Zeros at the end do not change the value.
         exact.or_else(|_| Self::from_str_exact(&number.0.normalized().to_plain_string()))
     }
 }

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Security schemes, and which of them an operation asks for.
+//! Security schemes, and which of them an operation requires.
 
 use http::HeaderName;
 use http::header::{AUTHORIZATION, COOKIE};
@@ -20,15 +20,15 @@ pub enum SchemeKind {
     Bearer,
     /// A user and a password in the `Authorization` header.
     Basic,
-    /// A text in the `Authorization` header, after this word.
+    /// Text in the `Authorization` header, after this word.
     Http(&'static str),
     /// Text in the header of this name.
     Header(&'static str),
-    /// A text in the query parameter of this name.
+    /// Text in the query parameter of this name.
     Query(&'static str),
-    /// A text in the cookie of this name.
+    /// Text in the cookie of this name.
     Cookie(&'static str),
-    /// A certificate, which is presented when the connection is made.
+    /// A client certificate, which is presented when the connection is made.
     MutualTls,
 }
 
@@ -60,7 +60,7 @@ impl Scheme {
 }
 
 impl SchemeKind {
-    /// The word before the credential in the `Authorization` header, for a scheme of HTTP.
+    /// The word before the credential in the `Authorization` header, for an HTTP scheme.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Self::Bearer => Some("Bearer"),
@@ -95,7 +95,7 @@ impl Security {
         }
     }
 
-    /// The same, where a call without a credential is sent, too.
+    /// The same, except that a call without a credential is sent, too.
     #[cfg(feature = "client")]
     pub(crate) fn optional(self) -> Self {
         match self {

@@ -23,16 +23,17 @@ type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 
 /// The body of a request or a response: bytes, or a stream of them that is read piece by piece.
 ///
-/// One that is made from bytes, or with [`repeatable`](Self::repeatable), can be read any number of times, each time
-/// by a clone; a stream can be read once. Its clones share it: the first one that is read gets the bytes, the others
-/// [`BodyError::Consumed`]. A request can be repeated after a failure only if its body can be read again.
+/// A body created from bytes, or with [`repeatable`](Self::repeatable), can be read any number of times, each time
+/// through a clone. A stream can be read once: its clones share it, so the first one that is read gets the bytes, and
+/// the others fail with [`BodyError::Consumed`]. A request can be repeated after a failure only if its body can be read
+/// again.
 ///
-/// To read one, use [`chunk`](Self::chunk), [`bytes`](Self::bytes) or [`text`](Self::text), or the [`Stream`] or
-/// [`http_body::Body`](HttpBody) that it is.
+/// Read it with [`chunk`](Self::chunk), [`bytes`](Self::bytes) or [`text`](Self::text), or as a [`Stream`] or an
+/// [`http_body::Body`](HttpBody).
 pub struct Body {
     source: Source,
     reading: Reading,
-    /// The length that its maker has declared.
+    /// The declared length, if any.
     length: Option<u64>,
     content_type: Option<HeaderValue>,
 }
@@ -48,7 +49,7 @@ enum Source {
 /// How far a body has been read.
 enum Reading {
     Untouched,
-    /// Only ever used through `&mut`: the lock is there for what can be sent, but not shared, between threads.
+    /// The lock makes a body shareable between threads, although the stream in it can only be sent.
     Open(Mutex<Boxed>),
     Ended,
 }
@@ -56,34 +57,34 @@ enum Reading {
 /// Why a body cannot be read.
 #[non_exhaustive]
 pub enum BodyError {
-    /// It broke off before its end.
+    /// It ended prematurely.
     Interrupted(BoxError),
-    /// Nothing came for this time.
+    /// No data arrived for this time.
     Timeout(Duration),
-    /// It has more bytes than are accepted.
+    /// It has more bytes than accepted.
     #[non_exhaustive]
     TooLarge {
-        /// How many are accepted.
+        /// The largest number of bytes that is accepted.
         limit: u64,
     },
-    /// It is a stream that has been read already, as this body or a clone of it.
+    /// It is a stream that has already been read, through this body or a clone of it.
     Consumed,
-    /// It is not text in UTF-8.
+    /// It is not UTF-8 text.
     NotText,
-    /// An item of it is not as described. What comes after it can still be read.
+    /// An item of it does not match the description. The items after it can still be read.
     #[non_exhaustive]
     Item {
-        /// Where in the item, such as `wallet.balance_cents`; empty for the item as a whole.
+        /// The path within the item, such as `wallet.balance_cents`; empty for the item as a whole.
         path: String,
         /// What is wrong with it.
         source: serde_json::Error,
-        /// The item.
+        /// The item as text.
         text: Box<str>,
     },
 }
 
 impl Body {
-    /// A body that is read once, from any other.
+    /// Creates a body from any other body; it can be read once.
     pub fn new<B>(body: B) -> Self
     where
         B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
@@ -96,7 +97,7 @@ impl Body {
         ))
     }
 
-    /// A body that is read once, from a stream of unknown length.
+    /// Creates a body from a stream of unknown length; it can be read once.
     pub fn from_stream<S, B, E>(stream: S) -> Self
     where
         S: Stream<Item = Result<B, E>> + Send + 'static,
@@ -107,7 +108,7 @@ impl Body {
         Self::new(StreamBody::new(frames.map_err(Into::into)))
     }
 
-    /// A body that is made anew each time that it is sent.
+    /// Creates a body that is made anew each time it is sent.
     pub fn repeatable(make: impl Fn() -> Self + Send + Sync + 'static) -> Self {
         Self::of(Source::Again(Arc::new(make)))
     }
@@ -121,8 +122,8 @@ impl Body {
         }
     }
 
-    /// Says how many bytes a stream has, so that it is sent with its length. If there are more or fewer, it breaks off
-    /// with [`BodyError::Interrupted`] before its end, and what sends it fails.
+    /// Declares how many bytes a stream has, so that it is sent with its length. If there are more or fewer, it fails
+    /// with [`BodyError::Interrupted`] before its end, and so does sending it.
     #[must_use]
     pub fn with_length(mut self, length: u64) -> Self {
         if !matches!(self.source, Source::Bytes(_)) {
@@ -138,7 +139,8 @@ impl Body {
         self
     }
 
-    /// The same with a media type, if it has none of its own. A range of them does not say which one it is.
+    /// Sets the media type if the body has none. A range does not say which one it is, and is replaced by that of plain
+    /// bytes.
     pub(crate) fn or_content_type(self, media_type: &'static str) -> Self {
         match (&self.content_type, media_type) {
             (Some(_), _) => self,
@@ -159,12 +161,12 @@ impl Body {
         HttpBody::size_hint(self).exact()
     }
 
-    /// Whether it is known to have no bytes.
+    /// Whether it is known to be empty.
     pub fn is_empty(&self) -> bool {
         self.length() == Some(0)
     }
 
-    /// All of it, if it was made from bytes and not read yet.
+    /// All bytes, if it was created from bytes and has not been read yet.
     pub fn as_bytes(&self) -> Option<&Bytes> {
         match (&self.source, &self.reading) {
             (Source::Bytes(bytes), Reading::Untouched) => Some(bytes),
@@ -172,12 +174,12 @@ impl Body {
         }
     }
 
-    /// Whether each clone gets the same bytes, however many there are.
+    /// Whether it can be read more than once: then each clone gets the same bytes.
     pub fn is_repeatable(&self) -> bool {
         matches!(self.source, Source::Bytes(_) | Source::Again(_))
     }
 
-    /// Whether it is a stream that has been read, as this body or a clone of it.
+    /// Whether it is a stream that has been read, through this body or a clone of it.
     pub fn is_consumed(&self) -> bool {
         match &self.source {
             Source::Bytes(_) | Source::Again(_) => false,
@@ -185,18 +187,18 @@ impl Body {
         }
     }
 
-    /// The next piece of it; none at its end.
+    /// Reads the next piece of it; `None` at its end.
     ///
     /// # Errors
     ///
-    /// When it broke off, or was read before.
+    /// When it ends prematurely, or has been read before.
     pub async fn chunk(&mut self) -> Result<Option<Bytes>, BodyError> {
         poll_fn(|context| self.poll_chunk(context))
             .await
             .transpose()
     }
 
-    /// Reads the rest of it, of at most this many bytes.
+    /// Reads the rest of it, up to this many bytes.
     ///
     /// # Errors
     ///
@@ -222,11 +224,11 @@ impl Body {
         Ok(all.freeze())
     }
 
-    /// Reads the rest of it as text, of at most this many bytes.
+    /// Reads the rest of it as text, up to this many bytes.
     ///
     /// # Errors
     ///
-    /// When there are more, it is not text, or cannot be read.
+    /// When there are more, or it is not text or cannot be read.
     pub async fn text(self, limit: usize) -> Result<String, BodyError> {
         let bytes = self.bytes(limit).await?;
         String::from_utf8(bytes.into()).map_err(|_| BodyError::NotText)
@@ -248,7 +250,7 @@ impl Body {
         }
     }
 
-    /// Begins to read; returns what can be returned at once.
+    /// Starts reading; returns what can be returned at once.
     fn open(&mut self) -> Option<Result<Bytes, BodyError>> {
         let stream = match &self.source {
             Source::Bytes(bytes) => {
@@ -336,7 +338,7 @@ impl Stream for Body {
     }
 }
 
-/// The clone begins at the beginning.
+/// The clone starts at the beginning; a stream that can be read once is shared.
 impl Clone for Body {
     fn clone(&self) -> Self {
         Self {
@@ -366,7 +368,7 @@ macro_rules! from_bytes {
 
 from_bytes!(Bytes, Vec<u8>, String, &'static [u8], &'static str);
 
-/// Shows how long it is, not what is in it.
+/// Shows the length, not the content.
 impl fmt::Debug for Body {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Body")
@@ -377,7 +379,7 @@ impl fmt::Debug for Body {
 }
 
 impl BodyError {
-    /// The error of a body around another is that of the inner one.
+    /// The error of an outer body is that of the inner one, if it is known.
     fn of(error: BoxError) -> Self {
         match error.downcast() {
             Ok(known) => *known,
@@ -389,11 +391,11 @@ impl BodyError {
 impl fmt::Display for BodyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Interrupted(_) => f.write_str("the body broke off before its end"),
-            Self::Timeout(limit) => write!(f, "nothing of the body came for {limit:?}"),
+            Self::Interrupted(_) => f.write_str("the body ended prematurely"),
+            Self::Timeout(limit) => write!(f, "no data of the body arrived for {limit:?}"),
             Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
-            Self::Consumed => f.write_str("the body is a stream that has been read already"),
-            Self::NotText => f.write_str("the body is not text in UTF-8"),
+            Self::Consumed => f.write_str("the body is a stream that has already been read"),
+            Self::NotText => f.write_str("the body is not UTF-8 text"),
             Self::Item { path, .. } => {
                 f.write_str("an item of the body does not match the description")?;
                 match path.as_str() {
@@ -405,7 +407,7 @@ impl fmt::Display for BodyError {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for BodyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")?;

@@ -2,7 +2,7 @@
 
 //! Path templates.
 
-/// The part of a template before its `?`, and the query that goes with it, if there is one.
+/// The path in a template, and the query after its `?`, if there is one.
 pub(crate) fn split_query(template: &str) -> (&str, Option<&str>) {
     match template.split_once('?') {
         Some((path, query)) => (path, Some(query)),
@@ -10,14 +10,14 @@ pub(crate) fn split_query(template: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The name of the parameter, if the segment of a template is nothing else.
+/// The name of the parameter, if the segment of a template consists of one alone.
 pub(crate) fn placeholder(segment: &str) -> Option<&str> {
     let name = segment.strip_prefix('{')?.strip_suffix('}')?;
     (!name.contains(['{', '}'])).then_some(name)
 }
 
-/// Adds what stands for the parameters in one segment. The parameters on the left take as much as there can be. None if
-/// the segment is not one of the template: what is added then means nothing.
+/// Adds the values of the parameters in one segment. The parameters on the left take as much as possible. `None` if the
+/// segment does not match the template: values that have been added then mean nothing.
 pub(crate) fn in_segment<'t, 'p>(
     mut template: &'t str,
     mut segment: &'p str,

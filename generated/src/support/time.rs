@@ -24,7 +24,7 @@ impl Scalar for NaiveDate {
     }
 }
 
-/// The date of a time that services write for want of a type for dates: `2026-01-05T00:00:00.000Z`.
+/// The date of a time at midnight, as services without a type for dates write it: `2026-01-05T00:00:00.000Z`.
 fn of_midnight(text: &str) -> Option<NaiveDate> {
     let (date, time) = text.split_once('T')?;
     let time: NaiveTime = time.strip_suffix('Z').unwrap_or(time).parse().ok()?;
@@ -40,7 +40,7 @@ impl Scalar for DateTime<Utc> {
     fn parse(text: &str, mode: Mode) -> Option<Self> {
         match mode {
             Mode::Tolerant => text.parse().ok(),
-            // The library takes a space for the `T`, too.
+            // chrono also accepts a space in place of the `T`.
             Mode::Exact => DateTime::parse_from_rfc3339(text)
                 .ok()
                 .filter(|_| matches!(text.as_bytes().get(10), Some(b'T' | b't')))
@@ -51,8 +51,8 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// In whole seconds, unless the description shows a fraction: then in as many groups of three digits
-/// as it takes: `.5` is written as `.500`.
+/// Writes whole seconds, unless the description shows a fraction: then as many groups of three digits as needed, such
+/// as `.500` for `.5`.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let seconds = match format {

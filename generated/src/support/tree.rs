@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Values as parameters carry them: texts, lists and objects of them.
+//! Values in parameters: texts, and lists and objects of them.
 
 use std::fmt;
 
@@ -25,12 +25,12 @@ pub(crate) enum Tree {
 }
 
 impl Tree {
-    /// What a value is.
+    /// Converts a value.
     pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
         Self::parse(&serde_json::to_string(&Written(value, Format::Plain))?)
     }
 
-    /// What the JSON of a value is that was written here: of what others write, the depth would have to be limited.
+    /// Converts the JSON of a value that was written here: for JSON of others, the depth would have to be limited.
     pub(crate) fn parse(json: &str) -> serde_json::Result<Self> {
         Ok(match json.as_bytes().first() {
             Some(b'n') => Self::Nothing,
@@ -51,7 +51,7 @@ impl Tree {
         })
     }
 
-    /// The value as one text: as JSON where it is not text.
+    /// The value as one text: JSON if it is a list, an object or null.
     pub(crate) fn into_text(self) -> String {
         match self {
             Self::Text(text) => text,
@@ -65,7 +65,7 @@ impl Tree {
     }
 }
 
-/// The value of a type that a text is the JSON of, or what is wrong with it.
+/// Reads a value of a type from JSON, or returns what is wrong with it.
 pub(crate) fn read<T: Read>(
     json: &str,
     mode: Mode,
@@ -83,7 +83,7 @@ pub(crate) fn read<T: Read>(
         })
 }
 
-/// The same of JSON in which all that is no list or object is text, as it is in a parameter.
+/// The same for JSON in which everything but lists and objects is text, as in a parameter.
 pub(crate) fn read_textual<T: Read>(json: &str, mode: Mode) -> Result<T, Vec<Fault>> {
     read(json, mode, |place| place.textual())
 }
@@ -132,7 +132,7 @@ impl<'de> Visitor<'de> for EntriesVisitor {
     }
 }
 
-/// A form has no way to say that a list is empty: without it, the list would stay what it is.
+/// The error for an empty list, which a form cannot express: if it were left out, the stored list would not change.
 #[allow(dead_code, reason = "it may be that there are no forms")]
 pub(crate) fn empty_list<E: serde::ser::Error>(name: &str) -> E {
     E::custom(format_args!(

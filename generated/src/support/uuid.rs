@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Identifiers.
+//! UUIDs.
 
 use uuid::Uuid;
 

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::read::{Read, read_tolerantly, without_mark};
 
-/// The name of a webhook that a property of a body has as its text. None if several properties have one: a text
-/// that somebody else has chosen must not decide which it is.
+/// The name of a webhook that is the text of a property of the body. Empty if there is none, or if several properties
+/// have one: a text that somebody else has chosen must not decide which it is.
 pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'static str> {
     let Value::Object(body) = read(body)? else {
         return Ok("");
@@ -54,7 +54,7 @@ impl fmt::Display for WebhookError {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for WebhookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")?;

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! How values are written. Serde's own `Serialize` has one way to write a type; decimals and times have two.
+//! Writing of values. Serde's own `Serialize` has one way to write a type; decimals and times have two.
 
 #![allow(
     dead_code,
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-/// How values are written that can be written in two ways: the description says it of each field.
+/// The format of decimals and times, which the description says for each field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
@@ -19,11 +19,11 @@ pub enum Format {
     Plain,
     /// Decimals as JSON numbers.
     Number,
-    /// Times with the fraction of a second that they have.
+    /// Times with their fractions of a second.
     Precise,
 }
 
-/// The format that the word behind `as` stands for, in the tables of the generated code.
+/// The format for the word after `as`, in the tables of the generated code.
 #[allow(unused_macros, reason = "it may be that there are no models")]
 macro_rules! format_of {
     () => {
@@ -37,7 +37,7 @@ macro_rules! format_of {
     };
 }
 
-/// A value, to be written in the format that a word stands for, if there is one.
+/// A value that is written in the format for a word, if there is one.
 #[allow(unused_macros, reason = "it may be that there are no models")]
 macro_rules! as_described {
     ($value:expr) => {
@@ -48,17 +48,17 @@ macro_rules! as_described {
     };
 }
 
-/// A value that is written in the way that is described for it.
+/// A value that can be written, in the format that is described for it.
 pub trait Write {
-    /// Writes it.
+    /// Writes the value.
     ///
     /// # Errors
     ///
-    /// What the serializer says.
+    /// When the serializer fails.
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error>;
 }
 
-/// A value that is to be written in this way, whatever surrounds it.
+/// A value that is written in this format, whatever surrounds it.
 pub(crate) struct Written<'v, T: ?Sized>(pub(crate) &'v T, pub(crate) Format);
 
 impl<T: Write + ?Sized> Serialize for Written<'_, T> {
@@ -73,7 +73,7 @@ impl<T: Write + ?Sized> Write for Written<'_, T> {
     }
 }
 
-/// Implements [`Serialize`] for a type that is written in one way.
+/// Implements [`Serialize`] for a type by writing it in the default format.
 #[allow(unused_macros, reason = "it may be that there are no models")]
 macro_rules! serialize {
     ($name:ident) => {
@@ -85,7 +85,7 @@ macro_rules! serialize {
     };
 }
 
-/// Writes a value in the format of what says nothing of it.
+/// Writes a value in the default format.
 pub(crate) fn write_plain<S: Serializer>(
     value: &impl Write,
     serializer: S,
@@ -93,7 +93,7 @@ pub(crate) fn write_plain<S: Serializer>(
     value.write(Format::Plain, serializer)
 }
 
-/// Implements [`Write`] for types that serde writes in the only way there is.
+/// Implements [`Write`] by serde, for types that can be written in one way only.
 macro_rules! write_plainly {
     ($($ty:ty),+) => {$(
         impl $crate::support::write::Write for $ty {

@@ -1,4 +1,4 @@
-//! Requests, responses, and what came of them.
+//! Requests, responses, and reports on them.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 pub struct Exchange {
     /// The operation, by its id in the description.
     pub operation: String,
-    /// What is shown by it.
+    /// What it shows.
     pub title: String,
     /// What the caller sends.
     pub request: Request,
-    /// What the service gets, where it is not the same.
+    /// The request that the service receives, where it differs.
     pub sent_on: Option<Request>,
-    /// What the service sends; none where the request does not reach it.
+    /// The response of the service; none if the request does not reach it.
     pub response: Option<Response>,
-    /// What the caller gets, where it is not the same.
+    /// The response that the caller receives, where it differs.
     pub returned: Option<Response>,
 }
 
@@ -46,22 +46,22 @@ pub struct Response {
 /// An exchange, and the proxies through which it goes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
-    /// The proxies by their names, that of the caller first.
+    /// The names of the proxies, that of the caller first.
     pub through: Vec<String>,
     /// The exchange.
     pub exchange: Exchange,
 }
 
-/// What came of an exchange.
+/// The report on an exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// In a word.
+    /// The outcome in a word.
     pub outcome: Outcome,
     /// Why it failed.
     pub reasons: Vec<String>,
-    /// What became of the request on its way to the service.
+    /// How the request changed on its way to the service.
     pub request: Difference,
-    /// What became of the response on its way back.
+    /// How the response changed on its way back.
     pub response: Difference,
 }
 
@@ -81,7 +81,7 @@ impl Difference {
     }
 }
 
-/// What came of an exchange, in a word, the worst last.
+/// The outcome of an exchange, the worst last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {

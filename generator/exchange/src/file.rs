@@ -18,14 +18,14 @@
 //! ```
 //!
 //! The second and the last part are left out where nothing changes on the way, the third where the request does
-//! not reach the service. Lines of a `multipart` body end with a carriage return, too, which is not written.
+//! not reach the service. Lines of a `multipart` body also end with a carriage return, which is not written.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::exchange::{Exchange, Request, Response};
 
-/// Why a file is not one of exchanges.
+/// The reason for which a file cannot be read as exchanges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Misread {
     /// The line, counted from 1.
@@ -46,12 +46,12 @@ impl Error for Misread {}
 ///
 /// # Errors
 ///
-/// The first line that is not what is due.
+/// The first line that is not as expected.
 pub fn exchanges(text: &str) -> Result<Vec<Exchange>, Misread> {
     let lines: Vec<_> = text
         .lines()
         .enumerate()
-        .map(|(at, line)| (at + 1, line))
+        .map(|(index, line)| (index + 1, line))
         .collect();
     let mut starts = lines.iter().filter(|(_, line)| line.starts_with("### "));
     let starts: Vec<usize> = starts.by_ref().map(|(line, _)| line - 1).collect();
@@ -71,10 +71,10 @@ const RETURNED: &str = "# comes back as";
 fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
     let (title, lines) = lines
         .split_first()
-        .ok_or_else(|| misread(0, "nothing is here"))?;
+        .ok_or_else(|| misread(0, "an exchange is empty"))?;
     let (operation, name) = title.1["### ".len()..]
         .split_once(": ")
-        .ok_or_else(|| misread(title.0, "`### operation: title` is due"))?;
+        .ok_or_else(|| misread(title.0, "expected `### operation: title`"))?;
     let mut parts = vec![("", Vec::new())];
     for line in lines {
         match line.1.trim_end() {
@@ -106,7 +106,7 @@ fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
     };
     match exchange.response.is_some() || exchange.returned.is_some() {
         true => Ok(exchange),
-        false => Err(misread(title.0, "there is no response")),
+        false => Err(misread(title.0, "the response is missing")),
     }
 }
 
@@ -120,7 +120,7 @@ fn request(lines: &[Line<'_>], start: usize) -> Result<Request, Misread> {
             headers,
             body,
         }),
-        _ => Err(misread(line, "`METHOD /target HTTP/1.1` is due")),
+        _ => Err(misread(line, "expected `METHOD /target HTTP/1.1`")),
     }
 }
 
@@ -135,7 +135,7 @@ fn response(lines: &[Line<'_>], start: usize) -> Result<Response, Misread> {
             headers,
             body,
         }),
-        None => Err(misread(line, "`HTTP/1.1 200 OK` is due")),
+        None => Err(misread(line, "expected `HTTP/1.1 200 OK`")),
     }
 }
 
@@ -150,7 +150,7 @@ fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, S
     let mut headers = Headers::new();
     for (number, line) in lines.by_ref().take_while(|(_, line)| !line.is_empty()) {
         let pair = line.split_once(':');
-        let (name, value) = pair.ok_or_else(|| misread(*number, "`name: value` is due"))?;
+        let (name, value) = pair.ok_or_else(|| misread(*number, "expected `name: value`"))?;
         headers.push((name.trim().to_owned(), value.trim().to_owned()));
     }
     let mut body: Vec<_> = lines.map(|(_, line)| *line).collect();
@@ -175,7 +175,7 @@ fn is_multipart(headers: &Headers) -> bool {
     media_type(headers).is_some_and(|value| value.starts_with("multipart/"))
 }
 
-/// What a body of this kind ends with.
+/// The end of a body with the media type of the headers.
 fn end(headers: &Headers) -> &'static str {
     let media_type = media_type(headers).unwrap_or_default();
     match media_type.split(';').next().unwrap_or_default() {

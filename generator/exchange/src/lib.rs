@@ -1,4 +1,4 @@
-//! Exchanges of HTTP: a request and the response to it, as text and as data, and what becomes of them.
+//! HTTP exchanges: a request and its response, as text and as data, and reports on them.
 
 mod exchange;
 mod file;

@@ -1,4 +1,4 @@
-//! Running a program that runs exchanges.
+//! Runs a program that runs exchanges.
 
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::exchange::{Job, Report};
 
-/// What becomes of exchanges, as a program tells that has been built for their proxies.
+/// The reports on exchanges, from a program that was built for their proxies.
 ///
 /// # Errors
 ///

@@ -22,7 +22,7 @@ const METHODS: [&str; 9] = [
     "delete", "get", "head", "options", "patch", "post", "put", "query", "trace",
 ];
 
-/// Adds the sentences to what they are about; those about nothing that is there, to the introduction.
+/// Adds the sentences to the operations and schemas that they are about, and all others to the introduction.
 pub(crate) fn add(root: &mut Node, changes: &Changes) {
     let mut left = changes.clone();
     for operation in operations(root) {
@@ -32,14 +32,14 @@ pub(crate) fn add(root: &mut Node, changes: &Changes) {
             let summary = summary.map_or(String::new(), |summary| format!("{summary} "));
             let marked = format!("{summary}(changed since {})", changes.since);
             operation.set("summary", Node::Text(marked));
-            append(operation, &[told(&changes.since, &sentences)]);
+            append(operation, &[section(&changes.since, &sentences)]);
         }
     }
     let components = root.get_mut("components");
     let schemas = components.and_then(|components| components.get_mut("schemas"));
     for (name, schema) in schemas.into_iter().flat_map(Node::entries_mut) {
         if let Some(sentences) = left.schemas.remove(name) {
-            append(schema, &[told(&changes.since, &sentences)]);
+            append(schema, &[section(&changes.since, &sentences)]);
         }
     }
     let rest = left
@@ -48,7 +48,7 @@ pub(crate) fn add(root: &mut Node, changes: &Changes) {
         .chain(left.schemas.into_values());
     let rest: Vec<_> = rest.flatten().chain(left.others).collect();
     if let Some(info) = root.get_mut("info").filter(|_| !rest.is_empty()) {
-        append(info, &[told(&changes.since, &rest)]);
+        append(info, &[section(&changes.since, &rest)]);
     }
 }
 
@@ -65,7 +65,7 @@ fn operations(root: &mut Node) -> impl Iterator<Item = &mut Node> {
     })
 }
 
-fn told(since: &str, sentences: &[String]) -> String {
+fn section(since: &str, sentences: &[String]) -> String {
     let lines = sentences.iter().map(|sentence| format!("\n- {sentence}."));
     format!("**Changed since {since}:**\n{}", lines.collect::<String>())
 }

@@ -9,7 +9,7 @@ use crate::renderer::{Renderer, renderer};
 pub(crate) fn page(title: &str, description: &str, credentials: &Value) -> anyhow::Result<String> {
     let Renderer { script, style } = renderer()?;
     let template = include_str!("page.html");
-    // One after the other, each in what is left of the template: texts may look like its blanks.
+    // Each blank is searched in the rest of the template only, as inserted texts may look like blanks.
     let parts = [
         ("{title}", escaped(title)),
         ("{style}", style.replace("</style", "<\\/style")),
@@ -34,15 +34,15 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// A script in which nothing ends the element around it, or begins a comment of HTML. Regular expressions and
-/// texts mean the same.
+/// A script in which nothing ends the surrounding element or begins an HTML comment. Regular expressions and strings
+/// keep their meaning.
 fn unterminated(script: &str) -> String {
     script
         .replace("</script", "<\\/script")
         .replace("<!--", "<\\!--")
 }
 
-/// JSON that ends no script, whatever stands in its texts.
+/// JSON that does not end the surrounding script, whatever its strings contain.
 fn in_script(json: &str) -> String {
     json.replace('<', "\\u003c")
 }

@@ -1,7 +1,7 @@
-//! A page on which people read a described API, and try it.
+//! A page for reading about a described API, and for trying it.
 //!
-//! It is one file that loads nothing: Swagger UI stands in it, and so does the description. What the description
-//! says in keywords of its own is put into words, as Swagger UI does not know them.
+//! It is a single file that loads nothing: it contains both Swagger UI and the description. Extension keywords of the
+//! description are put into words, as Swagger UI does not know them.
 #![forbid(unsafe_code)]
 
 mod changes;
@@ -22,12 +22,12 @@ use crate::node::Node;
 pub struct Service<'a> {
     /// Its base URL; it can be relative to the page.
     pub base_url: &'a str,
-    /// The credential that calls have.
+    /// The credential that calls send.
     pub key: &'a str,
 }
 
-/// The page for a description in YAML. Without a service, operations call those that the description names, with
-/// the credential that the reader gives. What has changed since another version is marked, if that is asked for.
+/// The page for a description in YAML. Without a service, operations call those that the description names, with the
+/// credential that the reader enters. Changes since another version are marked, if they are given.
 ///
 /// # Errors
 ///

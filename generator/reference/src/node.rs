@@ -1,4 +1,4 @@
-//! A description as nodes, in the order of its text.
+//! A description as nodes, which keep the order of its text.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Node {
         entries.into_iter().flatten()
     }
 
-    /// Puts a value under a key; where that stands already, it stays in its place.
+    /// Sets the value of a key; a key that exists keeps its place.
     pub(crate) fn set(&mut self, key: &str, value: Node) {
         if let Self::Map(entries) = self {
             entries.insert(key.to_owned(), value);

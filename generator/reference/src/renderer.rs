@@ -1,4 +1,4 @@
-//! Swagger UI, out of its archive.
+//! Swagger UI, unpacked from its archive.
 
 use std::io::Read;
 use std::sync::OnceLock;
@@ -46,5 +46,5 @@ fn file(archive: &ZipSliceArchive<&[u8]>, end: &str) -> anyhow::Result<String> {
             return Ok(text);
         }
     }
-    bail!("there is no {end}")
+    bail!("{end} is missing")
 }

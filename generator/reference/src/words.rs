@@ -1,25 +1,25 @@
-//! Puts keywords that only we know into words, at the end of the description beside them.
+//! Puts our own keywords into words, at the end of the description beside them.
 
 use crate::node::Node;
 
-/// What stands under these is data, whatever it looks like.
+/// The values of these keywords are data, whatever they look like.
 const DATA: [&str; 5] = ["const", "default", "enum", "example", "examples"];
 
-/// Adds sentences to a description and all that is in it.
+/// Adds sentences to a description and all its parts.
 pub(crate) fn add(root: &mut Node) {
-    // Nothing but the introduction is shown of the root.
-    let said = sentences(root);
+    // Of the root, only the introduction is shown.
+    let sentences = sentences(root);
     if let Node::Map(entries) = root {
         if let Some(info) = entries.get_mut("info") {
-            append(info, &said);
+            append(info, &sentences);
         }
         entries.values_mut().for_each(below);
     }
 }
 
 fn below(node: &mut Node) {
-    let said = sentences(node);
-    append(node, &said);
+    let sentences = sentences(node);
+    append(node, &sentences);
     match node {
         Node::Map(entries) => {
             let children = entries.iter_mut();
@@ -31,24 +31,26 @@ fn below(node: &mut Node) {
     }
 }
 
-pub(crate) fn append(node: &mut Node, said: &[String]) {
-    if said.is_empty() {
+pub(crate) fn append(node: &mut Node, sentences: &[String]) {
+    if sentences.is_empty() {
         return;
     }
     let described = node.get("description").and_then(Node::as_str);
-    let texts = described.into_iter().chain(said.iter().map(String::as_str));
+    let texts = described
+        .into_iter()
+        .chain(sentences.iter().map(String::as_str));
     let text = texts.collect::<Vec<_>>().join("\n\n");
     node.set("description", Node::Text(text));
 }
 
 fn sentences(node: &Node) -> Vec<String> {
-    let said = [
+    let sentences = [
         node.get("x-extensible-enum").map(known_values),
         node.get("x-moves").map(moves),
         node.get("x-unnamed-parameters").map(unnamed),
         node.get("x-not-shown").map(gaps),
     ];
-    said.into_iter().flatten().collect()
+    sentences.into_iter().flatten().collect()
 }
 
 fn known_values(values: &Node) -> String {

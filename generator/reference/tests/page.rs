@@ -1,4 +1,4 @@
-//! What is on the page. That a browser makes something of it is tried by `.ci/reference`.
+//! The content of the page. `.ci/reference` tries it in a browser.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,5 +1,5 @@
-//! What a message says, one fact for each value in it. Messages that differ in what HTTP leaves open, such as
-//! the order of headers, say the same.
+//! The facts that a message states, one for each value in it. Messages that differ only in what HTTP leaves open, such
+//! as the order of headers, state the same facts.
 
 use crate::json;
 use exchange::{Request, Response};
@@ -19,7 +19,7 @@ const OWN: [&str; 9] = [
 
 type Headers = [(String, String)];
 
-/// What a request says.
+/// The facts that a request states.
 pub(crate) fn of_request(request: &Request) -> Vec<String> {
     let (path, query) = match request.target.split_once('?') {
         Some((path, query)) => (path, Some(query)),
@@ -31,7 +31,7 @@ pub(crate) fn of_request(request: &Request) -> Vec<String> {
     facts
 }
 
-/// What a response says.
+/// The facts that a response states.
 pub(crate) fn of_response(response: &Response) -> Vec<String> {
     let mut facts = vec![format!("status {}", response.status)];
     facts.extend(of_message(&response.headers, &response.body));
@@ -105,13 +105,13 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
     vec![format!("body {body:?}")]
 }
 
-/// Values of JSON, each on a line of its own; none if one is not JSON.
+/// JSON values, each on a line of its own; none if one is not JSON.
 fn of_values(body: &str) -> Option<Vec<String>> {
     let lines = body.lines().map(|line| line.trim_matches(['\u{1e}', ' ']));
     let lines = lines.filter(|line| !line.is_empty()).enumerate();
-    let facts = lines.map(|(at, line)| {
+    let facts = lines.map(|(index, line)| {
         let leaves = json::leaves(line)?.into_iter();
-        Some(leaves.map(move |leaf| format!("value {at}{leaf}")))
+        Some(leaves.map(move |leaf| format!("value {index}{leaf}")))
     });
     Some(
         facts
@@ -122,7 +122,7 @@ fn of_values(body: &str) -> Option<Vec<String>> {
     )
 }
 
-/// Events, of which comments are no part, and lines of data are one text.
+/// Events without their comments; the data lines of an event are one text.
 fn of_events(body: &str) -> Vec<String> {
     let fields = |event: &str| {
         let lines = event.lines().filter(|line| !line.starts_with(':'));
@@ -133,7 +133,7 @@ fn of_events(body: &str) -> Vec<String> {
     let text = body.replace("\r\n", "\n");
     let events = text.split("\n\n").map(fields);
     let events = events.filter(|fields| !fields.is_empty()).enumerate();
-    let facts = events.flat_map(|(at, fields)| {
+    let facts = events.flat_map(|(index, fields)| {
         let (data, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| name == "data");
         let data: Vec<_> = data.into_iter().map(|(_, line)| line).collect();
@@ -146,7 +146,7 @@ fn of_events(body: &str) -> Vec<String> {
             .map(|leaf| format!(" data{leaf}"))
             .chain(others);
         facts
-            .map(move |fact| format!("event {at}{fact}"))
+            .map(move |fact| format!("event {index}{fact}"))
             .collect::<Vec<_>>()
     });
     facts.collect()
@@ -178,8 +178,8 @@ fn pairs(what: &str, text: &str) -> Vec<String> {
         .map(unreserved)
         .collect();
     let name = |pair: &String| pair.split('=').next().unwrap_or_default().to_owned();
-    let numbered = pairs.iter().enumerate().map(|(at, pair)| {
-        let earlier = pairs[..at]
+    let numbered = pairs.iter().enumerate().map(|(index, pair)| {
+        let earlier = pairs[..index]
             .iter()
             .filter(|other| name(other) == name(pair))
             .count();
@@ -191,7 +191,7 @@ fn pairs(what: &str, text: &str) -> Vec<String> {
     numbered.collect()
 }
 
-/// The text in which no character is escaped that need not be.
+/// The text without needless escapes.
 fn unreserved(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;

@@ -1,12 +1,12 @@
-//! JSON as it is written: `1` and `1.0` are two values.
+//! JSON as it is written: `1` and `1.0` are different values.
 
 use serde_json::Value;
 
-/// The value of each place, as text; of an object only that it is one, as its properties speak for themselves, and
-/// one that was sent empty has arrived when others are found in it. None if this is not JSON.
+/// The value at each place, as text; none if the text is not JSON. An object counts as `{}` only: its properties are
+/// listed by themselves, and an object that was sent empty has arrived even if properties were added.
 pub(crate) fn leaves(text: &str) -> Option<Vec<String>> {
     let mut leaves = Vec::new();
-    // A number as text, which begins with a character that no other text begins with.
+    // Numbers become strings that begin with a character which no other string begins with.
     let value = serde_json::from_str(&quoted(text)).ok()?;
     collect("", &value, &mut leaves);
     Some(leaves)

@@ -1,9 +1,9 @@
-//! What runs exchanges of HTTP through generated crates.
+//! Runs HTTP exchanges through generated crates.
 //!
 //! A *proxy* of a generated crate offers the API as a server, and passes every call on as a client. An exchange
 //! that goes through it goes through all four codecs: the server reads the request and the client writes it again;
-//! the client reads the response and the server writes it again. Two proxies of different versions in a row are
-//! yesterday's client with tomorrow's server.
+//! the client reads the response and the server writes it again. Two proxies of different versions in a row act
+//! as an old client with a new server.
 
 mod facts;
 mod json;
@@ -18,6 +18,6 @@ pub use proxy::URL;
 pub use proxy::{headers, told};
 pub use run::Proxy;
 
-/// What the macro [`proxy`] needs.
+/// Used by the macro [`proxy`].
 #[doc(hidden)]
 pub use axum;

@@ -1,4 +1,4 @@
-//! What clients and servers say of a call.
+//! The log of clients and servers.
 
 use std::fmt;
 use std::mem;
@@ -10,7 +10,7 @@ use tracing::{Event, Subscriber};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Why calls have failed since that was last asked, as far as somebody has said it.
+/// The logged reasons for which calls have failed since they were last taken.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<Reasons>>);
 
@@ -22,7 +22,7 @@ impl Log {
     pub(crate) fn of_all() -> Self {
         let log = Self::default();
         let layer = log.clone().with_filter(LevelFilter::INFO);
-        // There may be one already, of another run in this process.
+        // Another run in this process may have set one already.
         let _ = tracing_subscriber::registry().with(layer).try_init();
         log
     }
@@ -41,7 +41,7 @@ impl<S: Subscriber> Layer<S> for Log {
 
 impl Visit for Reasons {
     fn record_str(&mut self, field: &Field, value: &str) {
-        // A server rejects a request for a reason; what its handler fails with is what the client says.
+        // A server logs the reason for which it rejects a request; a handler fails with the error of its client.
         let who = match field.name() {
             "reason" => "service",
             "error" => "client",

@@ -11,7 +11,7 @@ use exchange::{Job, Report};
 ///
 /// # Errors
 ///
-/// What comes in is something else, or a proxy that is named is not among these.
+/// The input is something else, or names a proxy that is not among `proxies`.
 pub fn main(proxies: &[(&str, Proxy)]) -> Result<(), Box<dyn Error>> {
     let jobs: Vec<Job> = serde_json::from_reader(io::stdin())?;
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -7,10 +7,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 /// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
 /// client of the same crate.
 ///
-/// First comes the crate, then the certificate that all connections are made with, if callers can show one,
-/// then what callers show and how a client is built that shows it: `nobody` where they show nothing. Then come
-/// the operations: who may call, the method, the request, who knows the status of the response, the headers
-/// that are described, if there are any, and the streams of values.
+/// The crate comes first, then the certificate of all connections, if callers can present one, then the credential of
+/// callers, with the builder of a client that sends it: `nobody` where there are no credentials. The operations follow:
+/// who may call, the method, the request, whether the status is in the value of the response or beside it, the
+/// described headers, if there are any, and the streams of values.
 ///
 /// ```text
 /// rehearsal::proxy! {
@@ -77,7 +77,7 @@ macro_rules! passes {
         }
 
         impl Proxy {
-            // What does not depend on the operation stands apart from what is compiled for each.
+            // Apart from `pass`, as this does not depend on the operation and is compiled only once.
             fn client(&self, $shown: Option<$caller>) -> Result<$api::Client, $api::BuildError> {
                 let transport = $api::TowerTransport::new(self.next.clone());
                 $builder.no_retry().build_with(transport)
@@ -174,8 +174,8 @@ macro_rules! read_again {
     }};
 }
 
-/// The value alone, so that it is written as a value of a handler is. The status goes with it where neither the
-/// value nor the description says it.
+/// The value alone, so that it is written like the value of any handler. The status goes with it where neither the
+/// value nor the description determines it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passed_back {
@@ -191,7 +191,7 @@ macro_rules! passed_back {
         use $api::Operation as _;
         let status = $response.status();
         let response = $crate::passed_back! { $api; $request, in, $response, $carry, $gives };
-        // A stream does not say that nothing is in it.
+        // A stream does not tell whether it is empty.
         let empty = match $api::operations::$request::RESPONSE {
             $api::Shape::Stream => None,
             _ => Some($api::operations::$request::EMPTY_STATUS),
@@ -204,7 +204,7 @@ macro_rules! passed_back {
     }};
 }
 
-/// A function that writes those headers of one response into another one that are described.
+/// A function that copies the described headers of one response to another.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! carried {
@@ -251,5 +251,5 @@ pub fn told(error: &dyn Error) -> String {
     text
 }
 
-/// Where services are; there is no connection to it.
+/// The base URL of all services; nothing connects to it.
 pub const URL: &str = "http://127.0.0.1";

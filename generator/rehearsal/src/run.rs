@@ -1,4 +1,4 @@
-//! Exchanges on their way.
+//! Runs exchanges.
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +18,7 @@ use exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 /// A service that passes each call on to another one, by the client of the same crate.
 pub type Proxy = fn(Router) -> Router;
 
-/// Sends the request of an exchange through proxies, that of the caller first, to a service that gives the response.
+/// Sends the request of an exchange through proxies, that of the caller first, to a service that sends the response.
 pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Report {
     let seen = Seen::default();
     let service = recorder(exchange.response.clone(), seen.clone());
@@ -35,13 +35,13 @@ pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Re
     judged(exchange, seen, came, log.take_reasons())
 }
 
-/// A message at its end, and why its body breaks off, if it does.
+/// A message that has arrived, and why its body breaks off, if it does.
 struct Arrived<M> {
     message: M,
     fault: Option<String>,
 }
 
-/// What came of it: what the service has seen, and what came back.
+/// The report on an exchange, from what the service has seen and what came back.
 fn judged(
     exchange: &Exchange,
     seen: Option<Arrived<Request>>,
@@ -56,7 +56,7 @@ fn judged(
         return failed(reasons);
     }
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
-    // A client that fails makes its proxy respond with 500, which nobody would see otherwise.
+    // The proxy of a client that fails responds with 500, which exists only because of the proxy.
     let is_failure = came.status == 500 && !reasons.is_empty();
     let came = match due {
         Some(due) if is_failure && seen.is_some() => as_error(due).unwrap_or(came),
@@ -77,8 +77,8 @@ fn judged(
         _ => None,
     };
     let fault = fault.map(|fault| {
-        let told = [fault.to_owned(), status].into_iter();
-        told.filter(|told| !told.is_empty()).collect::<Vec<_>>()
+        let texts = [fault.to_owned(), status].into_iter();
+        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>()
     });
     if let Some(fault) = fault {
         reasons.splice(..0, fault);
@@ -102,7 +102,7 @@ fn judged(
     }
 }
 
-/// What the caller sees of an error that its client cannot read: that it is one, and of which status.
+/// What the caller sees of an error that its client cannot read: only its status.
 fn as_error(due: &Response) -> Option<Response> {
     (due.status >= 400).then(|| Response {
         status: due.status,
@@ -113,19 +113,19 @@ fn as_error(due: &Response) -> Option<Response> {
 
 fn difference(sent: &[String], arrived: &[String]) -> Difference {
     Difference {
-        lost: told(&without(sent, arrived)),
-        added: told(&without(arrived, sent)),
+        lost: unimplied(&without(sent, arrived)),
+        added: unimplied(&without(arrived, sent)),
     }
 }
 
-/// The facts but those which others imply: where a property is, there is an object.
-fn told(facts: &[String]) -> Vec<String> {
+/// The facts that no other fact implies: a property implies the object around it.
+fn unimplied(facts: &[String]) -> Vec<String> {
     let is_implied = |fact: &&String| {
         let place = fact.strip_suffix(" = {}").map(|place| format!("{place}."));
         place.is_some_and(|place| facts.iter().any(|other| other.starts_with(&place)))
     };
-    let told = facts.iter().filter(|fact| !is_implied(fact));
-    told.cloned().collect()
+    let unimplied = facts.iter().filter(|fact| !is_implied(fact));
+    unimplied.cloned().collect()
 }
 
 fn failed(reasons: Vec<String>) -> Report {
@@ -139,7 +139,7 @@ fn failed(reasons: Vec<String>) -> Report {
 
 type Seen = Arc<Mutex<Option<Arrived<Request>>>>;
 
-/// A service that keeps the request and gives this response.
+/// A service that records the request and sends this response.
 fn recorder(response: Option<Response>, seen: Seen) -> Router {
     Router::new().fallback(move |request: Incoming| async move {
         let (head, body) = request.into_parts();

@@ -4,35 +4,36 @@ use crate::operations::{
     GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::client::{
-    ApiResult, Error, RawRequest, RawResponse, Request, not_offered, route,
+    ApiResult, Error, RawRequest, RawResponse, Request, not_implemented, route,
 };
 use crate::support::operation::Operation;
 
-/// The operations of the API. [`Client`](crate::Client) implements it over HTTP;
+/// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
 /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
 ///
-/// Code that calls the API holds a [`Client`](crate::Client) where it would hold an `Arc<dyn Api>`: whatever performs
-/// its operations, a client has one type, is cheap to clone, and has the pages and items of lists.
+/// Code that calls the API holds a [`Client`](crate::Client) rather than an `Arc<dyn Api>`: a client has the same type
+/// whatever performs its operations, is cheap to clone, and offers the pages and items of lists.
 ///
-/// A fake for a test overrides the methods of the operations that the test needs; the others fail with
-/// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a log, overrides only
-/// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and retry
-/// policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A decorator sees
-/// one call for each page of a list, none for a repeated attempt, and no request made by
-/// [`Client::request`](crate::Client::request), for which it overrides [`call_raw`](Self::call_raw). Adding an operation
+/// A test fake overrides the methods of the operations that the test needs; all others fail with
+/// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
+/// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
+/// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
+/// decorator sees one call for each page of a list, and none for a retry. To see the requests of
+/// [`Client::request`](crate::Client::request) as well, it overrides [`call_raw`](Self::call_raw). Adding an operation
 /// to the API does not break implementations.
 pub trait Api: Send + Sync + Sized {
-    /// Performs any operation. Operations whose own method is not overridden end up here.
+    /// Performs any operation. The methods of single operations call it unless they are overridden.
     fn call<O: Operation>(&self, request: Request<O>) -> impl Future<Output = ApiResult<O>> + Send {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the documented operations. Unless overridden, it fails as not offered.
+    /// Sends a request that is not one of the documented operations. The default fails with
+    /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented).
     fn call_raw(
         &self,
         request: RawRequest,
     ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
-        not_offered(request)
+        not_implemented(request)
     }
 
     /// Lists notes.
@@ -51,7 +52,7 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Asks whether the service is there.
+    /// Checks that the service is up.
     fn get_health(
         &self,
         request: Request<GetHealth>,
@@ -75,7 +76,7 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Tells of each note that is made.
+    /// Streams each note as it is made.
     fn watch_notes(
         &self,
         request: Request<WatchNotes>,

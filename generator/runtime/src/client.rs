@@ -28,7 +28,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// When the URL is not set, or a variable not valid Unicode.
+    /// When the URL is not set, or a variable is not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
         ClientBuilder::from_env("NOTES_URL", &[], &[(&security::BEARER, "NOTES_KEY")])
     }
@@ -43,7 +43,7 @@ impl Client {
         self.send(request)
     }
 
-    /// Asks whether the service is there.
+    /// Checks that the service is up.
     pub fn get_health(&self, request: GetHealth) -> RequestBuilder<GetHealth> {
         self.send(request)
     }
@@ -58,7 +58,7 @@ impl Client {
         self.send(request)
     }
 
-    /// Tells of each note that is made.
+    /// Streams each note as it is made.
     pub fn watch_notes(&self, request: WatchNotes) -> RequestBuilder<WatchNotes> {
         self.send(request)
     }

@@ -1,11 +1,10 @@
-//! What the error of a call tells in the words of this API: no more than that it is one of its errors, as they have
-//! no body in common.
+//! Recognizes error responses of this API. Its errors have no body in common, so any JSON object counts as one.
 
 use serde_json::Value;
 
 use crate::RawResponse;
 
-/// Whether a response has the body of an error of this API.
+/// Whether the body of a response is that of an error of this API.
 pub(crate) fn is_of_api(response: &RawResponse) -> bool {
     matches!(response.json(), Ok(Value::Object(_)))
 }

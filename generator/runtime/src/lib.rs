@@ -1,11 +1,11 @@
-//! The code that every generated crate is built on.
+//! The runtime that every generated crate is built on.
 //!
-//! What is in the folder `support` is copied into the generated crate as it is. All other modules stand
-//! where generated ones will: a small API of notes, in the form that generated code has, with which that
-//! code is compiled, documented and tested here first.
+//! The files in `support` are copied into the generated crate unchanged. All other modules are stand-ins for generated
+//! ones: a small notes API, written the way the generator writes code, with which the runtime is compiled, documented
+//! and tested here.
 //!
-//! The generator reads the items of this file, of `support/mod.rs` and of the manifest, and keeps those
-//! that an API needs. A new file is declared as a module, and listed in `generator/src/emit/runtime`.
+//! The generator reads the items of this file, of `support/mod.rs` and of the manifest, and keeps those that an API
+//! needs. Declare a new file as a module, and list it in `generator/src/emit/runtime`.
 
 #[macro_use]
 mod support;
@@ -38,9 +38,9 @@ pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages, RawRequest,
-    RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, Secret, ServiceError,
-    Timeout, TokenSource, TowerTransport, Transport, TransportError,
+    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, Secret,
+    ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
@@ -90,7 +90,7 @@ pub use support::open_integer::UnknownInteger;
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;
 
-// What stands in signatures, in the versions that it has there.
+// Crates whose types appear in public signatures, so that callers get the same versions.
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;

@@ -11,15 +11,15 @@ use crate::{Decimal, Maybe, OneOrMany, Unknown, UnknownInteger};
 /// A note.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Note {
-    /// What it says.
+    /// The content.
     pub content: Content,
-    /// Where it is kept.
+    /// The folder that it is kept in.
     pub folder: Option<Folder>,
     /// Its weight.
     pub weight: Option<Decimal>,
     /// Its size.
     pub size: Option<Size>,
-    /// What it refers to.
+    /// What the note refers to.
     pub about: Option<About>,
 }
 
@@ -39,7 +39,7 @@ pub enum About {
     Number(i64),
     /// The day of a note.
     Date(NaiveDate),
-    /// Whatever has this name.
+    /// Anything with this name.
     Text(String),
     /// Several things.
     List(Vec<Self>),
@@ -61,11 +61,11 @@ untagged_union! {
 /// Someone.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Person {
-    /// What they are called.
+    /// The name of the person.
     pub name: String,
-    /// Where they are kept.
+    /// The folder of the person.
     pub folder: Option<Folder>,
-    /// What they are about.
+    /// What the person relates to.
     pub about: Option<Box<About>>,
 }
 
@@ -76,7 +76,7 @@ object! { Person; "name": name, "folder": folder?, "about": about? }
 pub struct Place {
     /// Always `place`.
     pub kind: String,
-    /// What it is called.
+    /// The name of the place.
     pub name: Option<OneOrMany<String>>,
     /// What it is about.
     pub about: Option<Box<About>>,
@@ -95,7 +95,7 @@ pub struct Size {
 
 tuple! { Size; width as number, height }
 
-/// What a note says.
+/// The content of a note.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Content {
@@ -112,7 +112,7 @@ tagged_union! { Content; "kind"; Text(Text) = "text", Sound(Sound) = "sound" }
 #[cfg(feature = "server")]
 constraints! { Content; Text [valid] }
 
-/// A sound in a note, which does not say itself that it is one.
+/// A sound in a note, without a property for its kind.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sound {
     /// How long it is.
@@ -124,11 +124,11 @@ object! { Sound; "seconds": seconds? }
 /// Text in a note.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// The kind of content, which is written as `text` whatever stands here.
+    /// The kind of content: always written as `text`, whatever this field holds.
     pub kind: String,
     /// The text.
     pub text: String,
-    /// What is said about it.
+    /// Remarks about the text.
     pub remarks: Option<Vec<Content>>,
 }
 
@@ -160,10 +160,10 @@ pub enum Order {
 
 closed_text! { Order; Oldest = "oldest", Newest = "newest" }
 
-/// What changes of a note.
+/// The changes to a note.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct NoteInput {
-    /// Where it is to be kept.
+    /// The folder to move it to.
     pub folder: Maybe<Folder>,
 }
 
@@ -186,12 +186,12 @@ pub enum Urgency {
 
 open_integer! { Urgency; None = -1, High = 2 }
 
-/// What is counted.
+/// Counts of things.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counts {
-    /// How much there is of everything.
+    /// The sum of all counts.
     pub total: i64,
-    /// How much there is of each thing.
+    /// The count of each thing.
     pub others: BTreeMap<String, Decimal>,
 }
 
@@ -208,7 +208,7 @@ pub struct Notes {
 
 object! { Notes; "notes": notes, "next_page": next_page = null }
 
-/// A letter, with what is enclosed.
+/// A letter, with its enclosures.
 #[cfg(any(feature = "client", feature = "server"))]
 #[derive(Debug, Clone)]
 pub struct Letter {
@@ -220,7 +220,7 @@ pub struct Letter {
     pub note: Option<Note>,
     /// A picture of it.
     pub picture: File,
-    /// What is enclosed.
+    /// The enclosures.
     pub enclosed: Option<Vec<File>>,
 }
 

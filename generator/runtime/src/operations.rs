@@ -71,7 +71,7 @@ documented_errors! { ListNotesError; }
 pub struct UpdateNote {
     /// The number of the note.
     pub number: i64,
-    /// What changes of it.
+    /// The changes.
     pub note: NoteInput,
 }
 
@@ -101,11 +101,11 @@ constraints! { UpdateNote; path "number": number [at_least(1)], body: note [vali
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct UpdateNoteHeaders {
-    /// Where the note is.
+    /// The URL of the note.
     pub location: Option<String>,
-    /// How many calls are left.
+    /// The number of calls left.
     pub calls_left: Option<u32>,
-    /// What it is about.
+    /// The topics of the note.
     pub tags: Option<Vec<String>>,
 }
 
@@ -124,7 +124,7 @@ pub enum UpdateNoteError {
 
 documented_errors! { UpdateNoteError; 404 => NotFound }
 
-/// Asks whether the service is there, which anybody may do.
+/// Checks that the service is up, without authentication.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[must_use]
 pub struct GetHealth {}
@@ -219,7 +219,7 @@ pub enum GetPictureError {}
 
 documented_errors! { GetPictureError; }
 
-/// Tells of each note that is made.
+/// Streams each note as it is made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[must_use]
 pub struct WatchNotes {}

@@ -8,5 +8,5 @@ pub const BEARER: Scheme = Scheme::new("bearer", SchemeKind::Bearer);
 /// All security schemes.
 pub const SCHEMES: &[Scheme] = &[BEARER];
 
-/// How the caller authenticates where the description says nothing: in a raw request, and for a path that is unknown.
+/// The authentication of requests that the description does not cover: raw requests, and requests for unknown paths.
 pub const UNDESCRIBED: Security = Security::Bearer;

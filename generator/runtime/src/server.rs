@@ -10,7 +10,7 @@ use crate::operations::{
     GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, error_response, not_offered};
+use crate::support::server::{Gate, Routes, describe, error_response, not_implemented};
 
 pub use crate::support::api_key::ApiKey;
 pub use crate::support::basic_auth::BasicAuth;
@@ -19,19 +19,19 @@ pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
-/// A service that offers the API, with one handler method for each operation. [`router`] calls the
-/// handler with the parsed request and the request head.
+/// A service that implements the API, with one handler method for each operation. [`router`] calls the handler with the
+/// parsed request and the request head.
 ///
 /// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
 /// success status and headers, one of the documented errors, or, with `?`, any other error, which is
 /// logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
 /// an operation to the API does not break the service.
 ///
-/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
-/// half way belongs in a transaction or in a task of its own.
+/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop halfway belongs
+/// in a transaction or in a task of its own.
 pub trait Service: Send + Sync + 'static {
-    /// The authenticated caller, which [`authenticate`](Self::authenticate) returns and the handlers of operations that
-    /// require authentication receive.
+    /// The authenticated caller: returned by [`authenticate`](Self::authenticate), and passed to the handlers of
+    /// operations that require authentication.
     type Principal: Send + 'static;
 
     /// Authenticates the caller by its bearer token.
@@ -53,7 +53,7 @@ pub trait Service: Send + Sync + 'static {
         request: ListNotes,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<ListNotes>> + Send {
-        not_offered::<ListNotes>((caller, request, head))
+        not_implemented::<ListNotes>((caller, request, head))
     }
 
     /// Updates a note.
@@ -63,16 +63,16 @@ pub trait Service: Send + Sync + 'static {
         request: UpdateNote,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<UpdateNote>> + Send {
-        not_offered::<UpdateNote>((caller, request, head))
+        not_implemented::<UpdateNote>((caller, request, head))
     }
 
-    /// Asks whether the service is there.
+    /// Checks that the service is up.
     fn get_health(
         &self,
         request: GetHealth,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
-        not_offered::<GetHealth>((request, head))
+        not_implemented::<GetHealth>((request, head))
     }
 
     /// Replaces the picture.
@@ -82,7 +82,7 @@ pub trait Service: Send + Sync + 'static {
         request: PutPicture,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<PutPicture>> + Send {
-        not_offered::<PutPicture>((caller, request, head))
+        not_implemented::<PutPicture>((caller, request, head))
     }
 
     /// Returns the picture.
@@ -92,17 +92,17 @@ pub trait Service: Send + Sync + 'static {
         request: GetPicture,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetPicture>> + Send {
-        not_offered::<GetPicture>((caller, request, head))
+        not_implemented::<GetPicture>((caller, request, head))
     }
 
-    /// Tells of each note that is made.
+    /// Streams each note as it is made.
     fn watch_notes(
         &self,
         caller: Self::Principal,
         request: WatchNotes,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<WatchNotes>> + Send {
-        not_offered::<WatchNotes>((caller, request, head))
+        not_implemented::<WatchNotes>((caller, request, head))
     }
 
     /// Makes notes and returns them.
@@ -112,7 +112,7 @@ pub trait Service: Send + Sync + 'static {
         request: ImportNotes,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<ImportNotes>> + Send {
-        not_offered::<ImportNotes>((caller, request, head))
+        not_implemented::<ImportNotes>((caller, request, head))
     }
 
     /// Sends a letter.
@@ -122,7 +122,7 @@ pub trait Service: Send + Sync + 'static {
         request: SendLetter,
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<SendLetter>> + Send {
-        not_offered::<SendLetter>((caller, request, head))
+        not_implemented::<SendLetter>((caller, request, head))
     }
 }
 
@@ -142,15 +142,16 @@ impl<S: Service> Gate for S {
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
 /// `nest_service`, which sends every path below it to this router.
 ///
-/// A test calls it in process: a client with `TowerTransport::new(router)` and the base URL `http://localhost`.
+/// Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
+/// `http://localhost`.
 ///
-/// Every error response has the error body of the API, including those for an unknown path, a wrong method, a malformed
-/// body and a panic; it has no body if the description does not say what all errors have in common. Query parameters
-/// that are not described are ignored, as a newer client may send them: a misspelt filter is silently ignored.
-/// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply
-/// to a body that is a stream, which is for the handler to limit. Of a multipart form, that much is kept in memory,
-/// and a file beyond it is handed over as a stream, if it is the last part. There is no timeout: add a layer that
-/// responds with [`rejection`], and configure the timeouts of your server.
+/// Every error response has the error body of the API, including the responses to an unknown path, a wrong method, a
+/// malformed body and a panic. If the description defines no body that all errors share, responses that do not come
+/// from a handler have none. Query parameters that are not described are ignored, as a newer client may send them; so a
+/// misspelt filter is ignored silently. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes
+/// that. The limit does not apply to streamed bodies, which the handler has to limit. Of a multipart form, up to that
+/// much is kept in memory; a larger file is passed on as a stream, provided that it is the last part. There is no
+/// timeout: add a layer that responds with [`rejection`], and configure the timeouts of your server.
 ///
 /// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
 /// rejection, request id and latency. The cause of a 500 response is logged at level `error`.

@@ -100,7 +100,10 @@ fn entries(root: &Node, problems: &mut Vec<Diagnostic>) -> Vec<Entry> {
             items.filter_map(|item| entry(item, problems)).collect()
         }
         _ => {
-            let message = format!("accepted changes must be a list, and this is {}", root.kind());
+            let message = format!(
+                "accepted changes must be a list, and this is {}",
+                root.kind()
+            );
             problems.push(Diagnostic::new(Rule::WrongKind, root.span, message));
             Vec::new()
         }

@@ -25,7 +25,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     File::new("src/api.rs", parse_quote!(#title), chunks)
 }
 
-/// What every operation has in common.
+/// The methods of the trait for all operations.
 const COMMON: [&str; 2] = ["call", "call_raw"];
 
 /// The trait, with the methods of this API.
@@ -50,7 +50,7 @@ fn definition<'a>(
     Item::Trait(definition)
 }
 
-/// The same methods, for an API whose type is not known.
+/// The table of the methods for the type-erased API.
 fn table(api: &Api) -> Table {
     let entry =
         |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
@@ -92,7 +92,7 @@ impl Api for Fake {{
     async fn {function}(&self, _: Request<{request}>) -> ApiResult<{request}> {{
         match self {{
             Fake::Found => Ok({response}::default().into()),
-            // A documented error or a `TransportError` becomes one in the same way.
+            // A documented error or a `TransportError` converts in the same way.
             Fake::Late => Err(Timeout::Call(std::time::Duration::from_secs(60)).into()),
         }}
     }}

@@ -35,7 +35,7 @@ pub(super) fn constructor(base_url: &BaseUrl, credentials: &[CredentialArgument]
     }
 }
 
-/// The URL, put together of its parts.
+/// An expression for the URL, assembled from its parts.
 fn url(base_url: &BaseUrl) -> TokenStream {
     match base_url.url.as_slice() {
         [UrlPart::Text(text)] => quote!(#text),

@@ -1,4 +1,4 @@
-//! A described response as the variant of an enumeration.
+//! A described response as a variant of an enum.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,7 +9,7 @@ use super::names::ident;
 use super::scope::Scope;
 use crate::ir::{Docs, Status, Type};
 
-/// The variant: with the status, where it is one of several, and with the body, if there is one.
+/// The variant: with the status, unless it is a single one, and with the body, if there is one.
 pub(super) fn variant<'a>(
     docs: &Docs,
     name: &str,
@@ -33,7 +33,7 @@ pub(super) fn variant<'a>(
     }
 }
 
-/// Its entry in a table: the status as a pattern, and what of the response the variant holds.
+/// The entry in a table: the status as a pattern, and the parts of the response that the variant holds.
 pub(super) fn entry(status: Status, name: &str, body: Option<String>) -> String {
     let (pattern, status) = match status {
         Status::Exactly(code) => (code.to_string(), None),

@@ -1,4 +1,4 @@
-//! `client.rs`: how a client is made for this API in particular.
+//! `client.rs`: the constructors and operations of the client of an API.
 
 use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 

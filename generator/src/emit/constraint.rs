@@ -1,11 +1,11 @@
-//! What a server checks of types and of requests.
+//! The tables of checks that a server makes on types and on requests.
 
 use super::names::spelled;
 use super::parameter;
 use super::table::{Table, literal};
 use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, Pattern};
 
-/// What is checked of the values of a type, or of a request, if anything is.
+/// The checks on a type or a request, if there are any.
 pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
     (!constraints.is_empty()).then(|| Table {
         feature: Some("server"),
@@ -15,13 +15,13 @@ pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
     })
 }
 
-/// What is checked of a request.
+/// The checks on a request, if there are any.
 pub(super) fn of_request(operation: &Operation) -> Option<Table> {
     table(&operation.request, &operation.constraints)
 }
 
 fn entry(found: &Constrained) -> String {
-    // A field that may have no value has a mark.
+    // An optional field is marked.
     let (mark, checks) = match found.checks.as_slice() {
         [Check::IfPresent(inner)] => ("?", inner.as_slice()),
         checks => ("", checks),
@@ -49,7 +49,7 @@ fn all(checks: &[Check]) -> String {
     checks.join(", ")
 }
 
-/// A check as the runtime knows it.
+/// A check in the syntax of the runtime.
 fn one(check: &Check) -> String {
     match check {
         Check::AtLeast(least) => format!("at_least({})", bound(least)),
@@ -91,7 +91,7 @@ fn bound(bound: &Bound) -> String {
     }
 }
 
-/// The pattern as it is described, and as it is read where that is not the same.
+/// The pattern as described, with the equivalent for the `regex` crate if that differs.
 fn pattern(pattern: &Pattern) -> String {
     match pattern.described == pattern.regex {
         true => raw(&pattern.described),
@@ -99,7 +99,7 @@ fn pattern(pattern: &Pattern) -> String {
     }
 }
 
-/// A text without escapes where that is easier to read.
+/// A string literal, raw where that is easier to read.
 fn raw(text: &str) -> String {
     let is_plain = |character: char| character == ' ' || character.is_ascii_graphic();
     match text.contains('\\') && !text.contains('"') && text.chars().all(is_plain) {

@@ -1,5 +1,4 @@
-//! How a value with fields is built: `new` with what is required, as arguments or as one value, and a method for each of
-//! the rest.
+//! Constructors: `new` takes the required fields, as arguments or as one value, and each other field has a setter.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,7 +11,7 @@ use super::syntax::{self, name};
 use super::{Chunk, derive_attribute, doc_comment};
 use crate::ir::{Argument, Field, InitialValue, RequiredFields, Setting, Type};
 
-/// A struct, its functions, the value to start from if it cannot be derived, and the type of its required fields.
+/// A struct, its functions, its `Default` if that cannot be derived, and the struct of its required fields.
 pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let definition = of.item(scope);
     let fields = &of.fields;
@@ -40,17 +39,18 @@ pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk
     items.map(Chunk::from).collect()
 }
 
-/// The fields that `new` is given.
+/// The fields that `new` takes.
 fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
     fields.iter().copied().filter(|field| field.is_given())
 }
 
-/// The struct of the required fields. It can be exhaustive: with another field, `new` would take another argument, too.
+/// The struct of the required fields. It can be exhaustive, as an additional argument of `new` would be a breaking
+/// change just the same.
 fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
     let docs = doc_comment::outer_lines(&[
         format!("The required fields of [`{}`].", of.name),
         String::new(),
-        "The list is complete: another required field is a new major version of the crate."
+        "The struct is exhaustive: another required field means a new major version of the crate."
             .to_owned(),
     ]);
     let derives = derive_attribute::of(&ty.derives);
@@ -93,7 +93,7 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     }
 }
 
-/// What a field holds at first; all that is required may be given as one value.
+/// The initializer of a field. `given_as_one` says that `new` takes the required fields as one value.
 fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> TokenStream {
     let name = ident(&field.name);
     if let Some(start) = &field.start {
@@ -119,7 +119,7 @@ fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> Tok
     }
 }
 
-/// What a field starts with, as a value of its type.
+/// The initial value of a field, as a value of its type.
 fn started<'a>(start: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
     let value = match start {
         InitialValue::Scalar(value) => syntax::scalar(value),
@@ -158,7 +158,7 @@ fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplIt
 }
 
 thread_local! {
-    /// What all setters have in common.
+    /// The common part of all setters.
     static SETTER: ImplItemFn = parse_quote! {
         pub fn setter(mut self) -> Self {
             self
@@ -191,7 +191,7 @@ fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> FnArg {
     syntax::argument(ident(&field.name), ty)
 }
 
-/// An argument as a value of the field.
+/// The argument, converted to the value of the field.
 fn converted(field: &Field) -> Expr {
     let argument = syntax::variable(ident(&field.name));
     let items = |argument| syntax::method(argument, "into_iter", []);
@@ -211,7 +211,7 @@ fn converted(field: &Field) -> Expr {
     }
 }
 
-/// What a function makes of each item.
+/// The items, mapped by a function and collected.
 fn collected(items: Expr, function: Expr) -> Expr {
     let each = syntax::method(items, "map", [function]);
     syntax::method(each, "collect", [])

@@ -1,4 +1,4 @@
-//! How a client gets its credentials: constructors, and setters of its builder.
+//! Credentials of a client: constructors, and setters of its builder.
 
 use heck::ToShoutySnakeCase;
 use proc_macro2::TokenStream;
@@ -50,7 +50,7 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
     if let Given::Token(scheme) = credentials.given() {
         let (secret, constant) = (scope.path("crate::Secret"), ident(&scheme.constant));
         items.push(parse_quote! {
-            /// A builder with another credential than a fixed key, such as [tokens that are
+            /// A builder with a credential other than a fixed key, such as [tokens that are
             /// refreshed](crate::Secret::tokens).
             pub fn builder_with(base_url: &str, secret: impl Into<#secret>) -> ClientBuilder {
                 ClientBuilder::new(base_url).credential(&crate::security::#constant, secret)
@@ -64,8 +64,8 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
 fn without_credential() -> [ImplItem; 2] {
     [
         parse_quote! {
-            /// A client for the operations that can be called without a credential; the others fail, and
-            /// nothing is sent.
+            /// A client for the operations that need no credential; the others fail before anything is
+            /// sent.
             ///
             /// # Errors
             ///
@@ -84,7 +84,7 @@ fn without_credential() -> [ImplItem; 2] {
     ]
 }
 
-/// What a builder takes for a scheme, from arguments of these names.
+/// The arguments of a builder's `credential` for a scheme, from arguments of these names.
 fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenStream {
     match scheme.kind {
         SchemeKind::Basic => {
@@ -95,7 +95,7 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
     }
 }
 
-/// The environment variables of a client: that of the URL, and those of the credentials that are sent.
+/// The environment variables of a client: the one for the URL, and those for the credentials that are sent.
 pub(super) fn variables(credentials: &Credentials, package: &PackageName) -> (String, Vec<String>) {
     let prefix = package.as_str().to_shouty_snake_case();
     let variables = credentials
@@ -113,11 +113,11 @@ pub(super) fn from_env(credentials: &Credentials, package: &PackageName) -> [Imp
         Demand::Required => (read, quote!(&[])),
         Demand::ForSomeOperations | Demand::OneOfSeveral => (quote!(&[]), read),
     };
-    let docs = doc_comment::outer_lines(&told(credentials, &url, &variables));
+    let docs = doc_comment::outer_lines(&from_env_docs(credentials, &url, &variables));
     let errors = match credentials.demand() {
         Demand::Required => " When a variable is not set or not valid Unicode.",
         Demand::ForSomeOperations | Demand::OneOfSeveral => {
-            " When the URL is not set, or a variable not valid Unicode."
+            " When the URL is not set, or a variable is not valid Unicode."
         }
     };
     let client: ImplItem = parse_quote! {
@@ -148,23 +148,23 @@ fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String 
     }
 }
 
-/// Which variables are read, and when that fails.
-fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<String> {
+/// Documentation of the variables that are read, and of the errors.
+fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<String> {
     let client = format!("A client for the base URL in the environment variable `{url}`");
     let schemes: Vec<_> = credentials.sent().zip(variables).collect();
     let mut lines = match (schemes.as_slice(), credentials.demand()) {
         ([], _) => vec![format!("{client}.")],
         ([(scheme, variable)], demand) => {
-            let what = format!("{client}, with the {}", scheme.noun());
-            of_one(what, variable, demand)
+            let start = format!("{client}, with the {}", scheme.noun());
+            of_one(start, variable, demand)
         }
         (several, _) => {
             let several = several.iter();
             let listed =
                 several.map(|(scheme, variable)| format!("- `{variable}` for `{}`", scheme.name));
             let start = [
-                format!("{client}, with the credentials that are"),
-                "set:".to_owned(),
+                format!("{client}, with those of these"),
+                "credentials that are set:".to_owned(),
                 String::new(),
             ];
             start.into_iter().chain(listed).collect()
@@ -174,41 +174,41 @@ fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<Strin
         .iter()
         .any(|(scheme, _)| scheme.kind == SchemeKind::Basic)
     {
-        let text = "A user and a password are written with a colon between them.";
+        let text = "A user name and its password are separated by a colon.";
         lines.extend([String::new(), text.to_owned()]);
     }
     let errors = match credentials.demand() {
         Demand::Required => "When a variable is not set or not valid: see [`BuildError`].",
         Demand::ForSomeOperations | Demand::OneOfSeveral => {
-            "When the URL is not set, or a variable not valid: see [`BuildError`]."
+            "When the URL is not set, or a variable is not valid: see [`BuildError`]."
         }
     };
     lines.extend(["", "# Errors", "", errors].map(str::to_owned));
     lines
 }
 
-/// Where the only credential is read from, and what becomes of calls without it.
-fn of_one(what: String, variable: &str, demand: Demand) -> Vec<String> {
+/// Documentation of the variable of the only credential, and of calls without it.
+fn of_one(start: String, variable: &str, demand: Demand) -> Vec<String> {
     match demand {
-        Demand::Required => vec![what, format!("in `{variable}`.")],
+        Demand::Required => vec![start, format!("in `{variable}`.")],
         Demand::ForSomeOperations => vec![
-            format!("{what} in"),
+            format!("{start} in"),
             format!(
-                "`{variable}` if that is set: some operations can be called without one, and the others fail"
+                "`{variable}`, if it is set. Without it, operations that need a credential fail before"
             ),
-            "without it, before anything is sent.".to_owned(),
+            "anything is sent.".to_owned(),
         ],
         Demand::OneOfSeveral => vec![
-            format!("{what} in"),
+            format!("{start} in"),
             format!(
-                "`{variable}` if that is set: operations that cannot be called otherwise fail without it, before anything"
+                "`{variable}`, if it is set. Without it, operations that require it fail before anything is"
             ),
-            "is sent.".to_owned(),
+            "sent.".to_owned(),
         ],
     }
 }
 
-/// The setters of a builder, one for each credential, where there are several.
+/// The setters of a builder, one for each credential, if there are several.
 pub(super) fn setters(credentials: &Credentials, scope: &mut Scope<'_>) -> Option<Item> {
     let setters = credentials.set_apart().map(|scheme| setter(scheme, scope));
     let setters: Vec<ImplItem> = setters.collect();

@@ -6,7 +6,7 @@ use quote::quote;
 use super::names::ident;
 use crate::ir::Derive;
 
-/// The name of a derive, the same in Rust as here.
+/// The name of the trait.
 pub(super) fn name(derive: Derive) -> &'static str {
     match derive {
         Derive::Debug => "Debug",
@@ -18,7 +18,7 @@ pub(super) fn name(derive: Derive) -> &'static str {
     }
 }
 
-/// The attribute for these.
+/// The attribute for these derives.
 pub(super) fn of(derives: &[Derive]) -> TokenStream {
     let names = derives.iter().map(|derive| ident(name(*derive)));
     quote!(#[derive(#(#names),*)])

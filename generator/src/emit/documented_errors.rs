@@ -14,7 +14,7 @@ use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Operation, Type, WireForm
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
     let docs = doc_comment::outer_lines(&[format!(
-        "The errors that are documented for {}.",
+        "The documented errors of {}.",
         doc_comment::link(&operation.request)
     )]);
     let variants = operation.errors.iter().map(|found| {
@@ -46,15 +46,15 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     parts.into_iter().flatten().collect()
 }
 
-/// A function for each error whose body is documented value by value.
+/// A constructor for each error with documented values.
 fn constructors<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Option<Item> {
     let name = ident(&operation.error);
     let cases = operation.errors.iter();
     let cases = cases.filter_map(|case| Some((case, case.constructor.as_ref()?)));
-    let made: Vec<_> = cases
+    let constructors: Vec<_> = cases
         .map(|(case, made)| constructor(case, made, scope))
         .collect();
-    (!made.is_empty()).then(|| parse_quote!(impl #name { #(#made)* }))
+    (!constructors.is_empty()).then(|| parse_quote!(impl #name { #(#constructors)* }))
 }
 
 fn constructor<'a>(
@@ -84,7 +84,7 @@ fn constructor<'a>(
     }
 }
 
-/// What of the response the variant holds, and its media type.
+/// The entry of an error in the table: its status, the parts that the variant holds, and its media type.
 fn entry(case: &ErrorCase) -> String {
     let form = match &case.form {
         BodyForm::Text => " as text",

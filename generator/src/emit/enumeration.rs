@@ -1,4 +1,4 @@
-//! Texts or integers with known values.
+//! Enumerations of texts or integers.
 
 use quote::quote;
 use syn::{Item, parse_quote};

@@ -1,4 +1,4 @@
-//! `error.rs`: what an error tells in the words of the API.
+//! `error.rs`: the error body of the API.
 
 use quote::quote;
 use syn::{ImplItem, Item, parse_quote};
@@ -12,7 +12,10 @@ use crate::ir::{Accessor, Api, ErrorBody, Presence};
 pub(super) fn file(api: &Api) -> File {
     let (models, others) = (scope::models(api), scope::operations(api));
     let mut scope = Scope::of_others(&["crate::RawResponse"], &others, &models);
-    let told = api.error_body.as_ref().map(|body| told(body, &mut scope));
+    let accessors = api
+        .error_body
+        .as_ref()
+        .map(|body| accessors(body, &mut scope));
     let is_read = match &api.error_body {
         Some(body) => {
             let ty = scope.model(&body.ty);
@@ -23,21 +26,20 @@ pub(super) fn file(api: &Api) -> File {
     let allow =
         doc_comment::allow_deprecated(api.error_body.as_ref().is_some_and(|body| body.deprecated));
     let mut items = scope.items();
-    items.extend(told);
+    items.extend(accessors);
     items.push(parse_quote! {
-        /// Whether a response has the body of an error of this API.
+        /// Whether the body of a response is an error body of this API.
         #allow
         pub(crate) fn is_of_api(response: &RawResponse) -> bool {
             #is_read
         }
     });
-    let title =
-        doc_comment::inner_lines(&["What the error of a call tells in the words of this API."]);
+    let title = doc_comment::inner_lines(&["The error body of this API."]);
     File::new("src/error.rs", parse_quote!(#title), items)
 }
 
-/// What all errors tell, as they have the same body.
-fn told<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
+/// Methods of the error of any call that return its body and the fields of that.
+fn accessors<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
     scope.import("crate::support::client::Error");
     let ty = scope.model(&body.ty);
     let accessors = body.accessors.iter();
@@ -46,7 +48,7 @@ fn told<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
         .collect();
     let allow = doc_comment::allow_deprecated(body.deprecated);
     parse_quote! {
-        /// What the body of the response says, whether or not its status is documented.
+        /// The body of the response and its fields, whether or not the status is documented.
         #allow
         impl<E> Error<E> {
             /// The body of the response, if there was one and it is the error body of the API.

@@ -1,4 +1,4 @@
-//! The bodies of errors: those that are documented, and those that a server writes by itself.
+//! Error bodies: the documented ones, and those that a server writes itself.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -10,7 +10,7 @@ use super::scope::Scope;
 use super::syntax::scalar;
 use crate::ir::{Api, ErrorBody, Filled, FixedBody, JSON, Presence, Purpose};
 
-/// A constructor for each body whose values are fixed.
+/// A constructor for each body with documented values.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
     let name = ident(&body.ty);
     let allow = doc_comment::allow_deprecated(body.deprecated);
@@ -33,7 +33,7 @@ fn constructor(fixed: &FixedBody) -> ImplItem {
     }
 }
 
-/// A field as it stands in a struct, empty without a value.
+/// A field in a struct expression, empty without a value.
 pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
     let field = ident(&fill.field);
     match (value, fill.presence) {
@@ -91,14 +91,14 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     }
 }
 
-/// The body for a status, without details: the one that the description has for it, or one that is made of the status.
+/// The body for a status, without details: the documented one, or one made from the status.
 fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     let fields = body.fields.iter().map(|fill| {
         let is_due = fill.presence == Presence::Required;
         let value = match &fill.with {
             Purpose::Status => Some(quote!(status.as_u16().into())),
             Purpose::Text => Some(text()),
-            // It is replaced where there is a reason.
+            // It is replaced if there is a reason.
             Purpose::Reason if is_due => Some(text()),
             Purpose::Fixed(value) => Some(scalar(value)),
             Purpose::Details | Purpose::Reason | Purpose::Empty => None,
@@ -121,10 +121,10 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     }
 }
 
-/// The body with what is wrong, except where the description says what stands there.
+/// The body with the details of what is wrong, except where the description fixes the value of that field.
 fn written(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenStream {
-    let told = told(fill);
-    let written = quote!(serde_json::to_vec(&#name { #told, ..body }));
+    let details = details(fill);
+    let written = quote!(serde_json::to_vec(&#name { #details, ..body }));
     let is_fixed = |fixed: &&FixedBody| {
         let mut fields = fixed.fields.iter();
         fields.any(|field| field.field == fill.field && field.with.is_some())
@@ -144,23 +144,23 @@ fn written(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenS
     }
 }
 
-/// The text that goes with the status.
+/// The reason phrase of the status.
 fn text() -> TokenStream {
     quote!(status.canonical_reason().unwrap_or_default().to_owned())
 }
 
-/// The field that says what is wrong, with what the function is given.
-fn told(fill: &Filled<Purpose>) -> TokenStream {
+/// The field for the details of what is wrong, filled from the argument of the function.
+fn details(fill: &Filled<Purpose>) -> TokenStream {
     let field = ident(&fill.field);
-    let said = match fill.with {
+    let value = match fill.with {
         Purpose::Details => quote!(told.map(|told| told.details)),
         _ => quote!(told.map(|told| told.reason)),
     };
     match fill.presence {
         Presence::ThreeStates => {
-            quote!(#field: #said.map_or(crate::Maybe::Absent, crate::Maybe::Value))
+            quote!(#field: #value.map_or(crate::Maybe::Absent, crate::Maybe::Value))
         }
-        Presence::Required => quote!(#field: #said.unwrap_or(body.#field)),
-        _ => quote!(#field: #said),
+        Presence::Required => quote!(#field: #value.unwrap_or(body.#field)),
+        _ => quote!(#field: #value),
     }
 }

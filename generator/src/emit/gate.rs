@@ -1,4 +1,4 @@
-//! How a service authenticates its callers.
+//! Authentication of the callers of a service.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,15 +9,15 @@ use super::names::ident;
 use super::security::constants;
 use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
 
-/// The types of credentials that not every service has.
+/// The credential types that only some services need.
 pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
 
-/// The types of the credentials of an API.
+/// The credential types of an API.
 pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
     credentials.schemes.iter().map(Scheme::received).collect()
 }
 
-/// The method of the trait, in place of that for a bearer token; none where nobody has to authenticate.
+/// The `authenticate` method of the trait; `token` is the one for a bearer token. None if no operation authenticates.
 pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
     let (name, ty) = credentials.received()?;
     if let Given::Token(_) = credentials.given() {
@@ -28,7 +28,7 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
         Given::Several => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
             "",
-            "Which operation is called does not matter here: what a caller may do is for its handler to decide.",
+            "This is authentication only: whether the caller may perform the operation is for its handler to decide.",
         ]),
         _ => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request.",
@@ -49,7 +49,7 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     })
 }
 
-/// What stands beside the trait, in place of what does for a bearer token.
+/// The items beside the trait; `token` is the one for a bearer token.
 pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
     match credentials.given() {
         Given::Token(_) => vec![token],
@@ -98,7 +98,7 @@ fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
     }
 }
 
-/// What a request shows for a scheme.
+/// An expression that reads the credential of a request for a scheme.
 fn received(scheme: &Scheme) -> TokenStream {
     let constant = ident(&scheme.constant);
     match scheme.kind {
@@ -109,7 +109,7 @@ fn received(scheme: &Scheme) -> TokenStream {
     }
 }
 
-/// The enum of what operations accept.
+/// The enum of the credentials that operations accept.
 fn credential(credentials: &Credentials) -> Item {
     let variants = credentials.combinations.iter();
     let variants = variants.map(|combination| variant(credentials, combination));
@@ -142,7 +142,7 @@ fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     }
 }
 
-/// How it is read.
+/// The function that reads the credential of a request.
 fn reader(credentials: &Credentials) -> Item {
     let arms = credentials.combinations.iter().map(|combination| {
         let name = ident(&combination.variant);

@@ -1,4 +1,4 @@
-//! How the crate is used, for its front page and its README.
+//! The guide to the crate, for its front page and its README.
 
 use super::names::spelled;
 use super::program::Program;
@@ -93,7 +93,7 @@ see [`RequestBuilder`]."
         ))
     }
 
-    /// How a client is made of what the program knows.
+    /// How a client is constructed without environment variables.
     fn constructor(&self) -> String {
         let credentials = &self.api.credentials;
         let arguments = credentials.arguments().iter();
@@ -232,8 +232,8 @@ the client with `Client::from(Arc::clone(&fake))`.";
 const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-[`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that the
-crate has as `axum`.";
+[`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that this
+crate re-exports as `axum`.";
 
 const TIMES: &str = "# Times
 

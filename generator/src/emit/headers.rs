@@ -7,7 +7,7 @@ use super::table::{Table, literal};
 use super::{Chunk, constructor, doc_comment, parameter};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
-/// The struct, and how each header is written; nothing where none is described.
+/// The struct and its table; nothing if no header is described.
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let Some(Headers {
         name,
@@ -23,7 +23,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
             doc_comment::link(&operation.request)
         ),
         String::new(),
-        "One that is not there is `None`.".to_owned(),
+        "A header that is missing is `None`.".to_owned(),
     ]);
     let structure = Structure {
         docs,

@@ -1,4 +1,4 @@
-//! Items as text.
+//! The layout of files: items and tables as text.
 
 use std::mem;
 
@@ -7,7 +7,7 @@ use syn::{ImplItem, Item, TraitItem};
 
 use super::{Chunk, File};
 
-/// The text of a file of Rust: chunks with a blank line between them, imports in a row.
+/// The text of a Rust file: chunks are separated by blank lines, imports are not.
 pub(super) fn text(file: File) -> String {
     let mut texts = Vec::new();
     let mut items = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn text(file: File) -> String {
 fn unparse(attributes: Vec<syn::Attribute>, items: Vec<Item>) -> String {
     let mut items = parted(items, blank, runs_on);
     if !attributes.is_empty() {
-        // The documentation of the file, too, is followed by a blank line.
+        // A blank line follows the documentation of the file.
         items.insert(0, blank());
     }
     prettyplease::unparse(&syn::File {
@@ -63,7 +63,7 @@ fn spaced(item: Item) -> Item {
     }
 }
 
-/// Items with a blank line between those that do not belong together.
+/// Items, with blank lines between those that do not belong together.
 fn parted<T>(items: Vec<T>, blank: impl Fn() -> T, together: impl Fn(&T, &T) -> bool) -> Vec<T> {
     let mut result: Vec<T> = Vec::with_capacity(2 * items.len());
     for item in items {
@@ -87,7 +87,7 @@ pub(super) fn blank() -> Item {
     Item::Verbatim(TokenStream::new())
 }
 
-/// Whether two items stand on lines that follow each other.
+/// Whether two items follow each other without a blank line.
 fn runs_on(first: &Item, second: &Item) -> bool {
     match (first, second) {
         (Item::Use(a), Item::Use(b)) => is_private(&a.vis) == is_private(&b.vis),

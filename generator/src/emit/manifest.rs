@@ -11,7 +11,7 @@ use crate::ir::Api;
 pub(super) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
     let mut manifest = DocumentMut::new();
     manifest["package"] = Item::Table(package_table(api, selection.kind, package));
-    manifest["lib"] = Item::Table(library_table());
+    manifest["lib"] = Item::Table(library_table(package));
     if let Some(features) = selection.features() {
         manifest["features"] = Item::Table(features);
     }
@@ -31,24 +31,24 @@ fn package_table(api: &Api, kind: CrateKind, package: &PackageName) -> Table {
         table.extend(runtime.get(key).map(|item| (key, item.clone())));
     }
     let title = api.title.strip_prefix("The ").unwrap_or(&api.title);
-    let what = match kind {
+    let subject = match kind {
         CrateKind::Models => format!("Types of the {title}"),
         CrateKind::Operations => format!("Client and server for the {title}"),
     };
     table["description"] = value(match &api.summary {
-        Some(summary) => format!("{what}: {summary}"),
-        None => what,
+        Some(summary) => format!("{subject}: {summary}"),
+        None => subject,
     });
     if let Some(license) = &api.license {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
-    // They are of use where the crate is generated.
+    // The checksums are of use only where the crate is generated.
     table["exclude"] = value(Array::from_iter([Sums::FILE]));
     table["keywords"] = value(Array::from_iter(&api.keywords));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
     if kind == CrateKind::Operations {
-        // Otherwise docs.rs would not show the server.
+        // Without this, docs.rs would not show the server.
         let mut shown = Table::new();
         shown["all-features"] = value(true);
         shown["rustdoc-args"] = value(Array::from_iter(["--cfg", "docsrs"]));
@@ -57,7 +57,7 @@ fn package_table(api: &Api, kind: CrateKind, package: &PackageName) -> Table {
     table
 }
 
-/// A table that has one entry.
+/// A table with one entry.
 fn within(name: &str, inner: Table) -> Table {
     let mut table = Table::new();
     table.set_implicit(true);
@@ -65,10 +65,14 @@ fn within(name: &str, inner: Table) -> Table {
     table
 }
 
-/// Named although it is the default: a workspace with this package in it can then be opened while the
-/// sources are missing, which is what the generator is run for.
-fn library_table() -> Table {
+/// The path is the default, but must be explicit: otherwise Cargo could not load a workspace with this package before
+/// the generator has written the sources.
+fn library_table(package: &PackageName) -> Table {
     let mut table = Table::new();
+    let library = package.library();
+    if library != package.as_str().replace('-', "_") {
+        table["name"] = value(library);
+    }
     table["path"] = value("src/lib.rs");
     table
 }

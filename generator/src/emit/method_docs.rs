@@ -6,7 +6,7 @@ use super::{doc_comment, sample};
 use crate::PackageName;
 use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 
-/// What it does, sends and returns, its errors, and an example.
+/// Documentation with the route, the response, the errors and an example.
 pub(super) fn lines(operation: &Operation, package: &PackageName) -> Vec<String> {
     let mut lines = with_route(doc_comment::lines(&operation.docs), operation);
     lines.push(String::new());
@@ -25,30 +25,30 @@ pub(super) fn lines(operation: &Operation, package: &PackageName) -> Vec<String>
     lines
 }
 
-/// What it does in a sentence or two, and its route.
+/// The first paragraph of the documentation, and the route.
 pub(super) fn summary(operation: &Operation) -> Vec<String> {
     with_route(doc_comment::summary(&operation.docs), operation)
 }
 
-/// Documentation of an operation, and then its method and path.
+/// Documentation of an operation, followed by its method and path.
 pub(super) fn with_route(mut lines: Vec<String>, operation: &Operation) -> Vec<String> {
     let route = format!("{} {}", operation.method.as_str(), template(operation));
     lines.extend([String::new(), code(&route)]);
     lines
 }
 
-/// What comes back, and where its headers are.
+/// Documentation of the response, with a link to its headers.
 pub(super) fn returned(operation: &Operation) -> Vec<String> {
     let mut lines = doc_comment::lines(&operation.response.docs);
     if let Some(Headers { name, .. }) = &operation.headers {
         let link = format!("[`{name}`](crate::operations::{name})");
-        let text = format!("Its `described_headers` are {link}, each with its type.");
+        let text = format!("Its headers are {link}, from `described_headers`.");
         lines.extend([String::new(), text]);
     }
     lines
 }
 
-/// An item of a list: the status, the variant, and when it happens.
+/// A list item for an error: the status, the variant, and when it occurs.
 fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
     let status = match case.status {
         Status::Default => "Any other status".to_owned(),

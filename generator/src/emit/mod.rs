@@ -1,4 +1,4 @@
-//! [`Api`] to files. Nothing is decided here: each construct has one way to be written.
+//! [`Api`] to files. Nothing is decided here: there is one way to write each construct.
 
 mod api;
 mod base_url;
@@ -32,6 +32,7 @@ mod path;
 mod program;
 mod readme;
 mod request;
+mod request_form;
 mod response;
 mod root;
 mod runtime;
@@ -55,7 +56,7 @@ use crate::ir::Api;
 use crate::parallel;
 use runtime::{CrateKind, Selection};
 
-/// A file of Rust.
+/// A Rust file.
 struct File {
     path: String,
     attributes: Vec<syn::Attribute>,
@@ -88,22 +89,22 @@ impl From<syn::Item> for Chunk {
     }
 }
 
-/// A file that is complete.
+/// A complete file.
 pub struct Text {
-    /// Its path in the package, with `/` on every system.
+    /// The path in the package, with `/` on every system.
     pub(crate) path: String,
-    /// All of it.
+    /// The whole text.
     pub(crate) content: String,
 }
 
-/// What makes a file, if there is anything to say in it.
+/// A function that makes a file, if the API needs it.
 type Job<'a> = Box<dyn FnOnce() -> Option<File> + Send + 'a>;
 
 fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'a> {
     Box::new(|| make().into())
 }
 
-/// The files of Rust for an API. Each is made on its own and is text at once: items take a lot of memory.
+/// The Rust files for an API. Each is turned into text as soon as it is made, since syntax trees take a lot of memory.
 pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let (models, requests) = (scope::models(api), scope::operations(api));
@@ -112,7 +113,7 @@ pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
         job(|| support::index(&selection)),
         job(|| webhook::file(api, package)),
     ];
-    // The largest files first, so that no processor is left with one of them in the end.
+    // The largest files come first, so that no thread is left with one at the end.
     if selection.kind == CrateKind::Operations {
         jobs.extend([
             job(|| server::file(api, package)),
@@ -128,7 +129,7 @@ pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
     texts.into_iter().flatten().collect()
 }
 
-/// A file of Rust as text.
+/// A Rust file as text.
 fn text(file: File) -> Text {
     Text {
         path: file.path.clone(),
@@ -136,7 +137,7 @@ fn text(file: File) -> Text {
     }
 }
 
-/// The files that are not made of items.
+/// The files that are not made from items.
 pub(crate) fn texts(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let mut texts: Vec<_> = support::texts(&selection).collect();
@@ -146,7 +147,7 @@ pub(crate) fn texts(api: &Api, package: &PackageName) -> Vec<Text> {
     texts
 }
 
-/// `rustfmt.toml`: formatted once, by the generator, so that its files stay as it wrote them.
+/// `rustfmt.toml`, which keeps rustfmt from changing the files that the generator has formatted.
 fn formatting() -> Text {
     let content = "disable_all_formatting = true\n".to_owned();
     Text {

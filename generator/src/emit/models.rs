@@ -9,11 +9,11 @@ use super::names::ident;
 use super::scope::Scope;
 use super::{
     Chunk, File, Job, constraint, doc_comment, enumeration, error_body, job, multipart, object,
-    one_of, tuple, union,
+    one_of, request_form, tuple, union,
 };
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
-/// One file for each module, and the one that names them.
+/// One file for each module, and the index of the modules.
 pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a>> {
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     let files = modules.map(|defs| job(move || file(defs, names, api.error_body.as_ref())));
@@ -22,11 +22,13 @@ pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a
 
 fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {
     let module = &defs[0].module;
-    let own = defs.iter().flat_map(TypeDef::names).collect();
-    let mut scope = Scope::of_models(own, names);
+    let defined = defs.iter().flat_map(TypeDef::names).collect();
+    let mut scope = Scope::of_models(defined, names);
     let mut chunks = Vec::new();
     for def in defs {
         chunks.extend(definition(def, &mut scope));
+        let made = def.from_response.as_ref();
+        chunks.extend(made.map(|made| request_form::item(def, made, &mut scope).into()));
         chunks.extend(constraint::table(&def.name, &def.constraints).map(Chunk::Table));
         let body = error_body.filter(|body| body.ty == def.name);
         chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
@@ -47,7 +49,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
     }
 }
 
-/// `mod.rs`: the modules, and everything in them by name.
+/// `mod.rs`: the modules and re-exports of their types.
 fn index(api: &Api) -> File {
     let title =
         doc_comment::inner_lines(&["The objects that requests carry and responses return."]);
@@ -57,7 +59,7 @@ fn index(api: &Api) -> File {
         let module = ident(&defs[0].module);
         let names: BTreeSet<_> = defs.iter().flat_map(TypeDef::names).map(ident).collect();
         let names = names.iter();
-        // Files are streams, which there are only where they can be sent.
+        // Files are streams, which only clients and servers have.
         let condition = defs
             .iter()
             .any(TypeDef::is_form)

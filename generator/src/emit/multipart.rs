@@ -1,4 +1,4 @@
-//! Forms whose fields are parts of a body.
+//! Multipart forms, whose fields are parts of a body.
 
 use super::names::spelled;
 use super::scope::Scope;
@@ -22,7 +22,7 @@ pub(super) fn chunks<'a>(
     chunks
 }
 
-/// How a field is written, and its name on the wire.
+/// The entry of a field in the table: how it is written, and its wire name.
 fn entry(part: &FormPart) -> String {
     let kind = match part.kind {
         PartKind::Text => "text",

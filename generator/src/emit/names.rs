@@ -1,4 +1,4 @@
-//! Names of the intermediate representation as identifiers.
+//! Names in the intermediate representation as identifiers.
 
 use proc_macro2::{Ident, Span};
 
@@ -12,7 +12,7 @@ pub(super) fn ident(name: &str) -> Ident {
     }
 }
 
-/// A name as it is written in Rust.
+/// A name in Rust source, with `r#` if it is a keyword.
 pub(crate) fn spelled(name: &str) -> String {
     match is_keyword(name) {
         true => format!("r#{name}"),

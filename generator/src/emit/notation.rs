@@ -1,8 +1,8 @@
-//! How values are written that the runtime can write in two ways.
+//! Formats of values that the runtime can write in more than one way.
 
 use crate::ir::WireFormat;
 
-/// What stands behind a value in a table.
+/// The suffix of a value in a table.
 pub(super) fn suffix(format: WireFormat) -> &'static str {
     match format {
         WireFormat::Plain => "",

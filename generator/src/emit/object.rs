@@ -22,7 +22,7 @@ pub(super) fn chunks<'a>(
     chunks
 }
 
-/// How the field is called on the wire, and what stands there when it has no value.
+/// The entry of a field in the table: its wire name, and what is written if it has no value.
 fn entry(field: &Field) -> String {
     let (name, format) = (spelled(&field.name), notation::suffix(field.format));
     let otherwise = match field.presence {

@@ -1,4 +1,4 @@
-//! One of several objects.
+//! Unions of objects with a discriminator.
 
 use quote::quote;
 use syn::{Item, parse_quote};
@@ -46,7 +46,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     [item.into(), Chunk::Table(table)]
 }
 
-/// The type that a variant is made of by `From`, in parentheses; nothing if there is none.
+/// The type that converts into a variant by `From`, in parentheses; empty if there is none.
 pub(super) fn converted<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
     let ty = match ty {
         Type::Boxed(inner) => inner,

@@ -1,4 +1,4 @@
-//! The files under `operations/`: for each operation its request, its errors, and how it is sent.
+//! The files under `operations/`: the request and the errors of each operation, and how it is sent.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::ir::{Api, Credentials, Group, Operation, Success};
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
 
-/// One file for each group, and the one that names them.
+/// One file for each group, and the index of the groups.
 pub(super) fn files<'a>(
     api: &'a Api,
     names: &'a HashSet<&'a str>,
@@ -45,7 +45,7 @@ pub(super) fn files<'a>(
     of_groups.into_iter().chain([index]).collect()
 }
 
-/// What each file of operations uses.
+/// The imports of every file of operations.
 const IMPORTED: [&str; 2] = ["crate::Operation", "crate::Shape"];
 
 fn file<'o, 'a: 'o>(
@@ -66,7 +66,7 @@ fn file<'o, 'a: 'o>(
     )
 }
 
-/// `mod.rs`: the groups, and everything in them by name.
+/// `mod.rs`: the groups and re-exports of their types.
 fn index(members: &Members<'_>) -> File {
     let title = ["The operations of the API: requests, and their documented errors."];
     let title = doc_comment::inner_lines(&title);
@@ -172,7 +172,7 @@ fn own_base_url(operation: &Operation) -> Option<Item> {
     })
 }
 
-/// Who may call, unless that is a caller with a bearer token.
+/// The access rule, unless a bearer token is required.
 fn security(
     operation: &Operation,
     credentials: &Credentials,
@@ -187,7 +187,7 @@ fn security(
     Some(quote!(const SECURITY: Security = #security;))
 }
 
-/// How a request is written, beside its parameters.
+/// How the body of a request is written.
 fn sent(operation: &Operation) -> TokenStream {
     let shape = operation.request_form.as_ref().map(|form| {
         let shape = shape::tokens(form);
@@ -197,7 +197,7 @@ fn sent(operation: &Operation) -> TokenStream {
     quote!(#shape #(const REQUEST_TYPE: &'static str = #media_type;)*)
 }
 
-/// How a response is written, beside its value.
+/// The media types, the statuses and the success rule of a response.
 fn answered(operation: &Operation) -> TokenStream {
     let response = &operation.response;
     let media_type = response.media_type.iter();

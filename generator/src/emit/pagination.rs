@@ -1,4 +1,4 @@
-//! How the pages of a long list are turned.
+//! Pagination: `impl Paginated` for a request.
 
 use quote::quote;
 use syn::{ImplItem, Item, parse_quote};

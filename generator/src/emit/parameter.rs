@@ -1,4 +1,4 @@
-//! Where each field of a request is sent.
+//! The table of the parameters and the body of a request.
 
 use super::names::spelled;
 use super::notation;
@@ -7,7 +7,7 @@ use crate::ir::{
     Field, Location, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
 };
 
-/// The parameters in their order, and the body after them.
+/// The parameters in order, followed by the body.
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
         feature: None,
@@ -42,7 +42,7 @@ fn entry(found: &RequestField) -> String {
     format!("{place}{style} {wire}: {name}{mark}{format}")
 }
 
-/// What stands behind a field that may be left out.
+/// The mark of an optional field.
 pub(super) fn mark(field: &Field) -> &'static str {
     match field.presence {
         Presence::Required => "",
@@ -50,7 +50,7 @@ pub(super) fn mark(field: &Field) -> &'static str {
     }
 }
 
-/// The word for a place in the tables of the runtime.
+/// The keyword for a location in the tables of the runtime.
 pub(super) fn keyword(location: Location) -> &'static str {
     match location {
         Location::Path => "path",
@@ -60,8 +60,8 @@ pub(super) fn keyword(location: Location) -> &'static str {
     }
 }
 
-/// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are
-/// written, and so the style says it.
+/// A style in the syntax of the runtime, and the suffix of the field. Numbers in JSON have a style of their own, as it
+/// determines how they are read.
 pub(super) fn spelling_in(style: &Style, format: WireFormat) -> (String, &'static str) {
     match (style, format) {
         (Style::Json, WireFormat::Number) => ("JsonNumber".to_owned(), ""),
@@ -69,7 +69,7 @@ pub(super) fn spelling_in(style: &Style, format: WireFormat) -> (String, &'stati
     }
 }
 
-/// The style as the runtime knows it.
+/// A style in the syntax of the runtime.
 pub(super) fn spelling(style: &Style) -> String {
     match words(style) {
         (word, None) => word.to_owned(),
@@ -77,10 +77,10 @@ pub(super) fn spelling(style: &Style) -> String {
     }
 }
 
-/// The same in words: its name, and the separator that it has.
+/// The runtime's name of a style, and its separator.
 pub(super) fn words(style: &Style) -> (&'static str, Option<&str>) {
     match style {
-        // A spread object is a place of its own.
+        // The keyword `spread` already says how a spread object is written.
         Style::Text | Style::Spread => ("Text", None),
         Style::Json => ("Json", None),
         Style::List => ("Repeated", None),

@@ -2,7 +2,7 @@
 
 use crate::ir::{Operation, Piece, Segment};
 
-/// The path as the description has it.
+/// The path template of the description, with its query.
 pub(super) fn template(operation: &Operation) -> String {
     let segment = |segment: &Segment| match segment {
         Segment::Literal(text) => format!("/{text}"),

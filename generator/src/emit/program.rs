@@ -1,4 +1,4 @@
-//! A program that offers one operation, for the documentation.
+//! An example program for the documentation: a service that offers one operation.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ pub(super) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// That of an API, if it has an operation that makes an example.
+    /// The program for an API, if one of its operations is suitable as an example.
     pub(super) fn of(api: &'a Api, package: &'a PackageName) -> Option<Self> {
         let example = api.example.as_ref()?;
         let mut operations = api.operations.iter();
@@ -28,7 +28,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// For the trait that it implements.
+    /// The example for the trait that it implements.
     pub(super) fn for_trait(&self) -> String {
         let code = self.code();
         let (attribute, end) = match reads_file(self.credentials) {
@@ -38,7 +38,7 @@ impl<'a> Program<'a> {
         format!("\n```{attribute}\n{code}# let _: axum::Router = routes;\n{end}```")
     }
 
-    /// For a page that is there without the feature, too.
+    /// The example for the front page, which exists without the feature, too.
     pub(super) fn for_front_page(&self) -> String {
         let code = self.code();
         let (result, end) = match reads_file(self.credentials) {
@@ -90,12 +90,12 @@ let routes = router(Arc::new({value}));
     }
 }
 
-/// Whether the program reads a certificate from a file, which the documentation does not have.
+/// Whether the program reads a certificate from a file, which does not exist where documentation tests run.
 fn reads_file(credentials: &Credentials) -> bool {
     !first(credentials).all(Scheme::is_sent)
 }
 
-/// What the program says of its callers.
+/// The parts of the program that authenticate callers.
 struct Authentication {
     imports: String,
     state: String,
@@ -156,7 +156,7 @@ struct Offer {{
     }
 }
 
-/// What the service compares credentials with: its fields, and their values.
+/// The fields of the service that credentials are compared with, and their values.
 fn known(credentials: &Credentials) -> (String, String) {
     let certificate = (
         "certificate: Vec<u8>",
@@ -179,7 +179,7 @@ fn first(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
     combination.flat_map(|combination| gate::schemes(credentials, combination))
 }
 
-/// Whether a credential is the right one.
+/// A condition that compares a credential with the expected one.
 fn comparison(name: &str, ty: &str) -> String {
     match ty {
         "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
@@ -188,7 +188,7 @@ fn comparison(name: &str, ty: &str) -> String {
     }
 }
 
-/// Accepts the credentials of one combination.
+/// A `match` that accepts the credentials of one combination.
 fn one_of(credentials: &Credentials, combination: &Combination) -> String {
     let schemes: Vec<_> = gate::schemes(credentials, combination).collect();
     let name = |place: usize| match schemes.get(place).map(|scheme| &scheme.kind) {

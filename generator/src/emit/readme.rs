@@ -36,7 +36,7 @@ pub(super) fn text(api: &Api, selection: &Selection, package: &PackageName) -> T
     }
 }
 
-/// The guide of the front page, one level deeper, without what only rustdoc reads.
+/// The guide of the front page, with headings one level deeper, and without links and hidden lines for rustdoc.
 fn guide(api: &Api, selection: &Selection, package: &PackageName) -> String {
     let mut in_code = false;
     let mut text = String::new();
@@ -56,7 +56,7 @@ fn guide(api: &Api, selection: &Selection, package: &PackageName) -> String {
     text
 }
 
-/// What an application gets beside types that it would otherwise write by hand.
+/// What an application gets in addition to the types.
 const CLAIMS: &str = "- A client that retries only what is safe to repeat, and refuses to send a request whose parameters\n  would \
     turn it into another operation.\n\
     - Timeouts, limits on response sizes, and retries with backoff that honour `Retry-After`.\n\

@@ -1,4 +1,4 @@
-//! What an operation returns that has several responses for success.
+//! The enum of successful responses, for an operation with several.
 
 use syn::{Item, parse_quote};
 
@@ -8,13 +8,13 @@ use super::table::{Table, literal};
 use super::{Chunk, case, derive_attribute, doc_comment, shape};
 use crate::ir::{Operation, ResponseCase, Type};
 
-/// The enumeration of the responses, and how each is written; nothing where there is one response.
+/// The enum and its table; nothing for an operation with a single response.
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let Type::Responses(name) = &operation.response.ty else {
         return Vec::new();
     };
     let docs = doc_comment::outer_lines(&[format!(
-        "What comes back from {} when it went well.",
+        "The successful responses of {}.",
         doc_comment::link(&operation.request)
     )]);
     let cases = &operation.response.cases;
@@ -41,7 +41,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     vec![item.into(), Chunk::Table(table)]
 }
 
-/// What of the response the variant holds, and how the body is written.
+/// The entry of a response in the table: its status, the parts that the variant holds, and how the body is written.
 fn entry(case: &ResponseCase) -> String {
     let body = case.body.as_ref();
     let written = body.map_or_else(String::new, |body| {

@@ -12,7 +12,7 @@ use crate::ir::{Api, TypeDef};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &PackageName) -> File {
     let introduction = doc_comment::inner_lines(&introduction(api, selection, package));
-    // The front page names both sides.
+    // The front page links to both the client and the server.
     let links = (selection.kind == CrateKind::Operations).then(|| {
         quote! {
             #![cfg_attr(
@@ -28,13 +28,13 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &PackageName) -> F
                 allow(
                     dead_code,
                     unused_macros,
-                    reason = "without a feature, there are no forms, nor what is only in them"
+                    reason = "forms, and what only they use, need a feature"
                 )
             )]
         }
     });
     let lints = api.lints.iter().map(|lint| name(lint));
-    // With `doc_cfg`, docs.rs says of each item which feature it takes.
+    // With `doc_cfg`, docs.rs shows which feature each item needs.
     let attributes = parse_quote! {
         #introduction
         #links
@@ -66,7 +66,7 @@ fn introduction(api: &Api, selection: &Selection, package: &PackageName) -> Vec<
     lines
 }
 
-/// A heading of the level that has none below.
+/// The marker of the deepest heading.
 const DEEPEST: &str = "######";
 
 /// Markdown with its headings one level deeper.

@@ -1,9 +1,9 @@
-//! What the examples in the documentation write for a request.
+//! Sample requests in examples of the documentation.
 
 use super::names::spelled;
 use crate::ir::{Operation, Sample, SampleValue};
 
-/// What a program imports for a request, a line for each `use`.
+/// The imports for a request, a line for each `use`.
 pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> String {
     let models: Vec<_> = sample.models().into_iter().collect();
     let models = match models.as_slice() {
@@ -14,7 +14,7 @@ pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> 
     format!("{models}use {library}::operations::{};", operation.request)
 }
 
-/// The request.
+/// An expression for the request.
 pub(super) fn request(operation: &Operation, sample: &Sample) -> String {
     let values: Vec<_> = sample.values.iter().map(value).collect();
     format!("{}::new({})", operation.request, values.join(", "))

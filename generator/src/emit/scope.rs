@@ -1,4 +1,4 @@
-//! What a file uses from elsewhere, and how it is written there.
+//! The scope of a file: names from elsewhere, and whether they are imported or written as paths.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -21,17 +21,18 @@ pub(super) fn operations(api: &Api) -> HashSet<&str> {
     operations.flat_map(Operation::names).collect()
 }
 
-/// What a file of operations imports by itself when one of them needs it: a model of such a name, which may
-/// come first, is written by its path.
+/// Names that a file of operations imports once an operation needs them. A model with such a name, which may be used
+/// before, is written as a path.
 const IMPORTED: [&str; 3] = ["Paginated", "Security", "StatusCode"];
 
-/// The names of a file, while it is written: those from elsewhere are imported, or written by their path
-/// where the plain name means something else.
+/// The names in a file while it is written. Names from elsewhere are imported, or written as paths where the plain
+/// name means something else.
 pub(super) struct Scope<'a> {
     /// The module that models are imported from.
     models: &'static str,
-    /// Names that no model can have here, and those of models that stand here themselves.
+    /// The names of other items here; a model with such a name is written as a path.
     others: Option<&'a HashSet<&'a str>>,
+    /// The names of the models that the file defines.
     own: HashSet<&'a str>,
     /// The names of all models.
     all_models: &'a HashSet<&'a str>,
@@ -54,7 +55,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The scope of another file, which imports these paths and uses these other names of its crate.
+    /// The scope of any other file, which imports these paths and has these other names.
     pub(super) fn of_others(
         paths: &'a [impl AsRef<str>],
         others: &'a HashSet<&'a str>,
@@ -71,13 +72,13 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether a name means something else here that is no model.
+    /// Whether a name refers to something other than a model here.
     fn is_other(&self, name: &str) -> bool {
         self.others
             .is_some_and(|others| others.contains(name) || IMPORTED.contains(&name))
     }
 
-    /// Imports a path whatever its name.
+    /// Imports a path, even if a model has its name.
     pub(super) fn import(&mut self, path: &'static str) {
         self.paths.insert(path);
     }
@@ -106,7 +107,7 @@ impl<'a> Scope<'a> {
         path
     }
 
-    /// A request, in a file beside those of operations. Nothing else is called the same.
+    /// A request, in a file other than those of operations. Nothing else has its name.
     pub(super) fn request(&mut self, name: &'a str) -> syn::Ident {
         self.used_requests.insert(name);
         ident(name)
@@ -153,13 +154,13 @@ impl<'a> Scope<'a> {
         syntax::ty(path)
     }
 
-    /// A type with another one in it.
+    /// A generic type with one argument.
     fn generic(&mut self, path: &'static str, inner: &'a Type) -> Path {
         let outer = self.path(path);
         syntax::generic(outer, [self.ty(inner)])
     }
 
-    /// A map from texts to values.
+    /// A map with text as its keys.
     fn map(&mut self, path: &'static str, value: syn::Type) -> Path {
         let key = syntax::ty(syntax::path("String"));
         syntax::generic(self.path(path), [key, value])
@@ -179,8 +180,8 @@ fn last(path: &str) -> &str {
     path.rsplit("::").next().unwrap_or(path)
 }
 
-/// `use` items, the names from one module together: `std`, then other crates, then this crate, with
-/// a blank line between the three. `local` names come from modules of this crate.
+/// `use` items, one for each module: `std`, other crates and this crate, separated by blank lines. `local` names come
+/// from modules of this crate.
 fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item> {
     let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
     for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {

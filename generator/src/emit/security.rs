@@ -30,15 +30,15 @@ pub(super) fn file(api: &Api) -> File {
         pub const SCHEMES: &[Scheme] = &[#(#names),*];
     });
     items.push(parse_quote! {
-        /// How the caller authenticates where the description says nothing: in a raw request, and for a path that is
-        /// unknown.
+        /// How the caller authenticates where the description states nothing: in raw requests, and for unknown
+        /// paths.
         pub const UNDESCRIBED: Security = #undescribed;
     });
     let title = doc_comment::inner_lines(&["The security schemes of the API."]);
     File::new("src/security.rs", parse_quote!(#title), items)
 }
 
-/// A scheme, and the URLs that belong to it.
+/// The constants of a scheme and of its URLs.
 fn scheme(scheme: &Scheme) -> Vec<Item> {
     let (constant, name) = (ident(&scheme.constant), &scheme.name);
     let kind = kind(&scheme.kind);
@@ -57,7 +57,7 @@ fn scheme(scheme: &Scheme) -> Vec<Item> {
 
 fn url(url: &SchemeUrl) -> Item {
     let (constant, text) = (ident(&url.constant), &url.url);
-    let docs = doc_comment::outer_lines(&[format!("The URL for: {}.", url.purpose)]);
+    let docs = doc_comment::outer_lines(&[format!("The {} URL.", url.purpose)]);
     parse_quote! {
         #docs
         pub const #constant: &str = #text;
@@ -76,7 +76,7 @@ fn kind(kind: &SchemeKind) -> TokenStream {
     }
 }
 
-/// Who may call, with the constants of schemes in this module.
+/// The access rule, with the constants of schemes in this module.
 pub(super) fn security(
     credentials: &Credentials,
     access: &Access,
@@ -95,7 +95,7 @@ pub(super) fn security(
     }
 }
 
-/// The constants of schemes, by their places.
+/// The constants of schemes, by their indices.
 pub(super) fn constants(credentials: &Credentials, places: &[usize]) -> Vec<syn::Ident> {
     let schemes = places
         .iter()

@@ -1,5 +1,5 @@
-//! `server.rs`: the trait that a service has, and the router that serves it. It is the file of the runtime
-//! crate, with the operations of this API.
+//! `server.rs`: the trait that a service implements, and the router that serves it. It is the file of the runtime
+//! crate, adapted to the operations of the API.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -17,9 +17,9 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let shared = runtime::server();
     let imports = runtime::imports(&shared);
     let models = scope::models(api);
-    let own: Vec<String> = shared.iter().flat_map(own_names).collect();
+    let defined: Vec<String> = shared.iter().flat_map(own_names).collect();
     let mut others = scope::operations(api);
-    others.extend(own.iter().map(String::as_str).chain(["Credential"]));
+    others.extend(defined.iter().map(String::as_str).chain(["Credential"]));
     let mut scope = Scope::of_others(&imports, &others, &models);
     let items: Vec<_> = shared
         .iter()
@@ -32,7 +32,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     File::new("src/server.rs", parse_quote!(#title), all)
 }
 
-/// What stands for an item in this API.
+/// The items that replace one of the runtime in this API.
 fn adapted<'a>(
     item: &Item,
     api: &'a Api,
@@ -52,7 +52,7 @@ fn adapted<'a>(
     }
 }
 
-/// Whether an item shows the type of a credential that this API has not.
+/// Whether an item re-exports a credential type that this API does not have.
 fn is_left_out(item: &ItemUse, api: &Api) -> bool {
     let types = gate::types(&api.credentials);
     let names = runtime::paths(item);
@@ -60,7 +60,7 @@ fn is_left_out(item: &ItemUse, api: &Api) -> bool {
     names.any(|name| gate::PARTS.contains(&name) && !types.contains(&name))
 }
 
-/// The names that an item shows or defines.
+/// The names that an item re-exports or defines.
 fn own_names(item: &Item) -> Vec<String> {
     match item {
         Item::Use(item) if !matches!(item.vis, Visibility::Inherited) => {
@@ -73,7 +73,7 @@ fn own_names(item: &Item) -> Vec<String> {
     }
 }
 
-/// The trait, with the methods of this API in place of those that have a body.
+/// The trait, with the methods of this API in place of those with a body.
 fn service<'a>(
     mut definition: ItemTrait,
     api: &'a Api,
@@ -124,7 +124,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
             request: #name,
             head: RequestHead,
         ) -> impl Future<Output = HandlerResult<#name>> + Send {
-            not_offered::<#name>(#unused)
+            not_implemented::<#name>(#unused)
         }
     }
 }
@@ -157,6 +157,6 @@ fn router(mut function: ItemFn, api: &Api) -> Item {
     Item::Fn(function)
 }
 
-/// Each call in a chain is an expression within the next one: a chain is parted before that is too deep for
-/// whoever reads it by recursion.
+/// The number of calls after which a chain is split. Each call is nested within the next, and deep nesting overflows
+/// the stack of recursive tools.
 const LONGEST_CHAIN: usize = 100;

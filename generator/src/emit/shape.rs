@@ -1,4 +1,4 @@
-//! How bodies are written, as the runtime knows it.
+//! Forms of bodies in the syntax of the runtime.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use super::syntax::name;
 use super::table::literal;
 use crate::ir::{BodyForm, Style};
 
-/// What a shape is made of.
+/// The parts of a shape.
 enum Shape<'f> {
     Alone(&'static str),
     Around(&'static str, &'f BodyForm),
@@ -33,7 +33,7 @@ fn of(form: &BodyForm) -> Shape<'_> {
     }
 }
 
-/// The shape of a body.
+/// The shape of a body as an expression.
 pub(super) fn tokens(form: &BodyForm) -> TokenStream {
     match of(form) {
         Shape::Alone(shape) => {
@@ -56,7 +56,7 @@ pub(super) fn tokens(form: &BodyForm) -> TokenStream {
     }
 }
 
-/// The same in a table.
+/// The shape of a body as the text of a table.
 pub(super) fn text(form: &BodyForm) -> String {
     match of(form) {
         Shape::Alone(shape) => format!("Shape::{shape}"),

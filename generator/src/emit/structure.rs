@@ -10,30 +10,30 @@ use super::scope::Scope;
 use super::{derive_attribute, doc_comment, syntax};
 use crate::ir::{Derive, Field, RequiredFields, TypeDef};
 
-/// A struct with named fields, each of which is set by its name or by a method.
+/// A struct with named fields, with the data that its constructor needs.
 pub(super) struct Structure<'a> {
     pub(super) docs: TokenStream,
-    /// Its traits.
+    /// The traits that it derives, unless it needs a written `Default`.
     pub(super) derives: &'a [Derive],
     pub(super) name: &'a str,
     /// The type of its required fields, if `new` takes them as one value.
     pub(super) required: Option<&'a RequiredFields>,
     pub(super) fields: Vec<&'a Field>,
-    /// Whether one that is not used is a mistake.
+    /// Whether an unused value is a mistake.
     pub(super) must_use: bool,
 }
 
-/// How there is a value to start from.
+/// How a struct implements `Default`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Start {
-    /// With nothing set.
+    /// Derived: no field is set.
     Derived,
-    /// With what some fields start as.
+    /// Written: some fields have initial values.
     Written,
 }
 
 impl<'a> Structure<'a> {
-    /// That of a model.
+    /// The struct of a model.
     pub(super) fn of(def: &'a TypeDef) -> Self {
         Self {
             docs: doc_comment::outer(&def.docs),
@@ -58,7 +58,7 @@ impl<'a> Structure<'a> {
         item(&attributes, self.name, fields)
     }
 
-    /// Where the value to start from comes from, if there is one.
+    /// How the struct implements `Default`, if it does.
     pub(super) fn start(&self) -> Option<Start> {
         let has_default = self.derives.contains(&Derive::Default);
         let has_start = self.fields.iter().any(|field| field.start.is_some());

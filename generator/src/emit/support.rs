@@ -1,11 +1,11 @@
-//! What an API takes of the runtime crate.
+//! The files of the runtime crate that an API needs.
 
 use syn::parse_quote;
 
 use super::runtime::Selection;
 use super::{File, Text, doc_comment};
 
-/// The files, as they are.
+/// The files that are copied unchanged.
 pub(super) fn texts(selection: &Selection) -> impl Iterator<Item = Text> {
     selection.files().map(|(path, content)| Text {
         path: format!("src/support/{path}"),
@@ -13,9 +13,9 @@ pub(super) fn texts(selection: &Selection) -> impl Iterator<Item = Text> {
     })
 }
 
-/// `mod.rs`, if there is anything to name in it.
+/// `mod.rs`, if there are any modules.
 pub(super) fn index(selection: &Selection) -> Option<File> {
-    let docs = doc_comment::inner_lines(&["What the generated code is built on."]);
+    let docs = doc_comment::inner_lines(&["The runtime that the generated code is built on."]);
     let items = selection.index();
     let is_needed = !items.is_empty();
     is_needed.then(|| File::new("src/support/mod.rs", parse_quote!(#docs), items))

@@ -1,5 +1,5 @@
-//! Syntax that is put together, where reading it from tokens would take most of the time of a run: there is
-//! some for each field, and for each line of documentation.
+//! Syntax trees that are built by hand, one for each field and each line of documentation: parsing them from tokens
+//! would take most of the time of a run.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
@@ -29,7 +29,7 @@ pub(super) fn doc(text: &str) -> Attribute {
     }
 }
 
-/// An identifier as it is spelled, such as `crate`; names of the API are [`ident`](super::names::ident).
+/// A plain identifier, which may be a keyword like `crate`. For names of the API, see [`ident`](super::names::ident).
 pub(super) fn name(text: &str) -> Ident {
     Ident::new(text, Span::call_site())
 }
@@ -96,7 +96,7 @@ pub(super) fn field(attributes: Vec<Attribute>, name: Ident, ty: Type) -> Field 
     }
 }
 
-/// `name: ty`, of a function.
+/// `name: ty`, as an argument of a function.
 pub(super) fn argument(name: Ident, ty: Type) -> FnArg {
     let name = PatIdent {
         attrs: Vec::new(),
@@ -113,7 +113,7 @@ pub(super) fn argument(name: Ident, ty: Type) -> FnArg {
     })
 }
 
-/// What a variable holds.
+/// A variable as an expression.
 pub(super) fn variable(name: Ident) -> Expr {
     Expr::Path(ExprPath {
         attrs: Vec::new(),
@@ -166,7 +166,7 @@ pub(super) fn set(field: Ident, value: Expr) -> Stmt {
     Stmt::Expr(Expr::Assign(assignment), Some(Default::default()))
 }
 
-/// A value without parts, as the value of a field.
+/// A scalar as the value of a field.
 pub(super) fn scalar(value: &Scalar) -> TokenStream {
     match value {
         Scalar::Bool(value) => quote!(#value),

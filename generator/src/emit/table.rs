@@ -1,4 +1,4 @@
-//! What a type looks like on the wire, as the input of a macro of the crate's own.
+//! Tables: macro calls in the generated crate that describe how a type looks on the wire.
 
 use proc_macro2::Literal;
 use syn::parse_quote;
@@ -10,17 +10,17 @@ const INDENT: &str = "    ";
 
 /// `name! { head; entry, entry }`
 pub(super) struct Table {
-    /// The feature that it belongs to, if it does to one.
+    /// The feature that the table needs, if any.
     pub(super) feature: Option<&'static str>,
     /// The macro.
     pub(super) name: &'static str,
-    /// What the entries are about.
+    /// The subject of the entries.
     pub(super) head: String,
     pub(super) entries: Vec<String>,
 }
 
 impl Table {
-    /// A single line if there is room for it, else as many entries in a line as there is room for.
+    /// The macro call: a single line if it fits, otherwise as many entries in each line as fit.
     pub(super) fn text(&self) -> String {
         match self.feature {
             Some(feature) => format!("#[cfg(feature = {feature:?})]\n{}", self.call()),
@@ -47,7 +47,7 @@ impl Table {
         format!("{}! {{\n{}\n}}\n", self.name, lines.join("\n"))
     }
 
-    /// The head and the entries, with what stands between them.
+    /// The head and the entries, with their separators.
     fn words(&self) -> Vec<String> {
         let commas = std::iter::repeat_n(",", self.entries.len().saturating_sub(1));
         let entries = self.entries.iter().zip(commas.chain([""]));
@@ -57,12 +57,12 @@ impl Table {
     }
 }
 
-/// Text as a literal.
+/// A string literal.
 pub(super) fn literal(text: &str) -> String {
     Literal::string(text).to_string()
 }
 
-/// A type as it is written.
+/// A type as source text.
 pub(super) fn ty(ty: &syn::Type) -> String {
     let file = parse_quote!(type T = #ty;);
     let text = prettyplease::unparse(&file);

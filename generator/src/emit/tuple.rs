@@ -1,4 +1,4 @@
-//! Lists of fixed length, whose places have names in Rust and none on the wire.
+//! Tuples: lists of fixed length, whose positions have names in Rust only.
 
 use super::names::spelled;
 use super::scope::Scope;

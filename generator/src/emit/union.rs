@@ -1,4 +1,4 @@
-//! One of several types.
+//! Unions without a discriminator.
 
 use proc_macro2::Literal;
 use quote::quote;
@@ -27,7 +27,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
         #[non_exhaustive]
         pub enum #name {
             #(#variants,)*
-            /// A value that is none of these, as received.
+            /// A value that matches none of the variants, as received.
             Unknown(#value),
         }
     };

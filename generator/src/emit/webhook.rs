@@ -1,4 +1,4 @@
-//! Webhooks that the service sends.
+//! `webhooks.rs`: webhooks that the service sends.
 
 use std::collections::HashSet;
 
@@ -38,7 +38,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
 }
 
-/// How a receiver reads a webhook.
+/// An example of how a receiver reads a webhook.
 fn example(library: &str, webhook: &Webhook) -> String {
     let variant = spelled(&webhook.variant);
     format!(
@@ -48,7 +48,7 @@ fn example(library: &str, webhook: &Webhook) -> String {
 ```
 use {library}::webhooks::Webhook;
 
-/// Says whether it is one that this program knows. `is_signed` checks what the service signs requests with.
+/// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.
 fn receive(
     body: &[u8],
     is_signed: impl FnOnce(&[u8]) -> bool,
@@ -63,7 +63,7 @@ fn receive(
     )
 }
 
-/// The enumeration, with the webhooks of this API before the one that is not known.
+/// The enum, with the webhooks of this API before the variant for unknown ones.
 fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> ItemEnum {
     let webhooks = api.webhooks.iter();
     let known = webhooks.map(|webhook| variant(webhook, scope));
@@ -82,7 +82,7 @@ fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     parse_quote!(#docs #name(#payload))
 }
 
-/// How a body is read: as for every API, but for the names.
+/// The functions that read a body, with the webhooks of this API.
 fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
     let names = api.webhooks.iter().map(|webhook| &webhook.name);
     for part in &mut item.items {
@@ -120,11 +120,11 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
         let (kind, name) = (&webhook.kind, &webhook.name);
         quote!((#kind, #name))
     });
-    let said = doc_comment::outer_lines(&[
+    let docs = doc_comment::outer_lines(&[
         "Parses the body of a webhook request.".to_owned(),
         String::new(),
         format!(
-            "The property {} says which one it is. If it is said elsewhere, such as in a header, use",
+            "The property {} identifies it. If the service identifies it elsewhere, such as in a header, use",
             code(property)
         ),
         "[`named`](Self::named).".to_owned(),
@@ -135,7 +135,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
     ]);
     let (visibility, signature) = (&function.vis, &function.sig);
     *function = parse_quote! {
-        #said
+        #docs
         #visibility #signature {
             let kinds = [#(#known),*];
             Self::named(&webhook_kind::kind_in(body, #property, &kinds)?, body)
@@ -148,7 +148,7 @@ fn arms(webhook: &Webhook) -> Vec<Arm> {
     let read = parse_quote!(#name => Self::#variant(webhook::read(body)?),);
     match webhook.payload {
         Payload::Bytes => vec![parse_quote!(#name => Self::#variant(body.to_vec()),)],
-        // Nothing says that there is a body.
+        // There may be no body.
         Payload::Any => {
             let null = quote!(serde_json::Value::Null);
             let empty = parse_quote!(#name if body.is_empty() => Self::#variant(#null),);

@@ -128,7 +128,7 @@ pub enum Bound {
 /// A regular expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pattern {
-    /// The pattern as it is written in the description.
+    /// The pattern as described.
     pub described: String,
     /// The pattern in the syntax of the `regex` crate.
     pub regex: String,

@@ -11,6 +11,7 @@ mod operation;
 mod pagination;
 mod path;
 mod request;
+mod request_form;
 mod reserved_word;
 mod response;
 mod sample;
@@ -31,6 +32,7 @@ pub use operation::Operation;
 pub use pagination::{NextPage, Pagination};
 pub use path::{Parameter, Piece, Segment};
 pub use request::{BodyForm, ParameterForm, Place, RequestField};
+pub use request_form::{Carried, CarriedPart, FromResponse};
 pub(crate) use reserved_word::is_keyword;
 pub use response::{Body, Headers, Response, ResponseCase, Success};
 pub use sample::{IMPORTED, Sample, SampleValue};
@@ -62,6 +64,7 @@ pub struct Api {
     pub license: Option<String>,
     /// The keywords of the package, for a registry.
     pub keywords: Vec<String>,
+    /// The documentation of the crate.
     pub docs: Docs,
     /// The documentation of the API.
     pub about: Docs,
@@ -83,7 +86,7 @@ pub struct Api {
     pub guide: Guide,
     /// The requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
-    /// The property of webhook bodies that distinguishes them, if the description declares one.
+    /// The property with a distinct constant in each webhook body, if there is one.
     pub webhook_kind: Option<String>,
 }
 
@@ -134,7 +137,7 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// The name in the description.
     pub name: String,
-    /// The value by which its body is recognised.
+    /// The constant in the body that identifies the webhook, or else its name.
     pub kind: String,
     /// The name of the variant.
     pub variant: String,

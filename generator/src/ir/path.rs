@@ -3,6 +3,7 @@
 /// One segment of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Segment {
+    /// Text that is sent literally.
     Literal(String),
     /// A parameter.
     Parameter(Parameter),
@@ -15,7 +16,7 @@ pub enum Segment {
 /// A piece of a segment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    /// Text that is sent as it is.
+    /// Text that is sent literally.
     Literal(String),
     /// A parameter.
     Parameter(Parameter),
@@ -24,6 +25,7 @@ pub enum Piece {
 /// A parameter of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parameter {
+    /// The field of the request.
     pub field: String,
     /// The wire name.
     pub wire: String,

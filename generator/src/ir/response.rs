@@ -5,6 +5,7 @@ use super::{BodyForm, Derive, Docs, RequestField, Status, Type};
 /// The struct of the headers of an operation's responses.
 #[derive(Debug, Clone)]
 pub struct Headers {
+    /// The name of the struct.
     pub name: String,
     /// The derived traits, in the order in which they are written.
     pub derives: Vec<Derive>,

@@ -43,9 +43,11 @@ pub struct Scheme {
     pub name: String,
     /// The name of the builder method that sets the credential.
     pub function: String,
+    /// The name of the constant for the scheme.
     pub constant: String,
     /// How the credential is sent.
     pub kind: SchemeKind,
+    /// The documentation.
     pub docs: Docs,
     /// The URLs at which tokens are issued, as constants.
     pub urls: Vec<SchemeUrl>,
@@ -54,6 +56,7 @@ pub struct Scheme {
 /// A URL at which a caller gets a token.
 #[derive(Debug, Clone)]
 pub struct SchemeUrl {
+    /// The name of the constant for the URL.
     pub constant: String,
     /// What the URL is for.
     pub purpose: String,
@@ -94,6 +97,7 @@ pub struct CredentialArgument {
 /// What an argument accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
+    /// Text.
     Text,
     /// Anything that converts into a secret, such as a source of tokens.
     Secret,
@@ -118,7 +122,7 @@ impl Scheme {
     /// The noun for the credential in a sentence.
     pub fn noun(&self) -> &'static str {
         match self.kind {
-            SchemeKind::Basic => "user and the password",
+            SchemeKind::Basic => "user name and password",
             SchemeKind::MutualTls => "certificate",
             _ => "API key",
         }

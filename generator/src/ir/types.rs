@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use super::{Constrained, DecimalNotation, Docs, Field, Scalar, WireFormat};
+use super::{Constrained, DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
 use description::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -21,6 +21,8 @@ pub struct TypeDef {
     pub kind: TypeKind,
     /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
+    /// How the request form is made from the type that responses use, if it can be.
+    pub from_response: Option<FromResponse>,
     /// The checks that a server makes on values in requests.
     pub constraints: Vec<Constrained>,
     /// The schema that the type is generated for.
@@ -221,6 +223,7 @@ pub enum Conversion {
 /// An enumeration of texts or integers.
 #[derive(Debug, Clone)]
 pub struct Enumeration {
+    /// The known values.
     pub variants: Vec<Variant>,
     /// Whether other values are read, too.
     pub openness: Openness,

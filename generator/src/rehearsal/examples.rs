@@ -1,4 +1,4 @@
-//! Exchanges that are made from a description.
+//! Makes exchanges from a description.
 
 use exchange::{Exchange, Request, Response};
 use serde_json::{Value, json};
@@ -10,9 +10,8 @@ use description::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
 
-/// Exchanges for each operation: a request with as little as there can be and one with everything, each documented
-/// response, and the bodies that the description shows. An operation is left out where there is no value of something
-/// that must be sent.
+/// Exchanges for each operation: a minimal and a complete request, each documented response, and the example bodies of
+/// the description. An operation is left out if no value is found for something that must be sent.
 pub fn examples(model: &Model) -> Vec<Exchange> {
     let operations = model.operations.iter();
     operations
@@ -63,7 +62,7 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
     exchanges
 }
 
-/// Whether the description shows what a body looks like.
+/// Whether the description has an example of a JSON body.
 fn is_shown(content: &Content) -> bool {
     content.kind == MediaKind::Json && content.example.is_some()
 }
@@ -148,7 +147,7 @@ fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Va
     };
     let value = instances.of(schema)?;
     if value.as_array().is_some_and(Vec::is_empty) {
-        // It reads as a list of one empty text.
+        // An empty list would read as a list of one empty text.
         let completeness = Completeness::Most;
         return Instances {
             completeness,
@@ -165,7 +164,7 @@ fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
         let found = parameters.find(|parameter| {
             parameter.location == Location::Path && parameter.name.value == *name
         })?;
-        // What stands for a whole list or object must not be empty.
+        // A list or an object in a path must not be empty.
         let instances = Instances {
             completeness: Completeness::Most,
             ..instances
@@ -195,7 +194,7 @@ fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
     })
 }
 
-/// What the first of the accepted combinations asks for.
+/// Adds the credentials of the first accepted combination.
 fn credentials(
     model: &Model,
     operation: &Operation,
@@ -264,8 +263,8 @@ fn response(
     let content = documented.content.as_ref().filter(|_| has_body);
     let body = match content {
         Some(content) => {
-            let said = said(model, documented, content, status)?;
-            let (media_type, body) = body_of(content, instances, &said)?;
+            let determined = determined(model, documented, content, status)?;
+            let (media_type, body) = body_of(content, instances, &determined)?;
             headers.push(("content-type".to_owned(), media_type));
             body
         }
@@ -278,9 +277,9 @@ fn response(
     })
 }
 
-/// The properties of a body that the response decides: those whose value is fixed, and in that of an error the
-/// one that repeats the status.
-fn said<'m>(
+/// The properties of a body that the response determines: those with fixed values, and in an error body the one that
+/// repeats the status.
+fn determined<'m>(
     model: &'m Model,
     documented: &'m model::Response,
     content: &Content,
@@ -299,11 +298,11 @@ fn said<'m>(
     repeated.into_iter().chain(fixed).collect()
 }
 
-/// A body, and its media type.
+/// The media type and the text of a body.
 fn body_of(
     content: &Content,
     instances: Instances<'_>,
-    said: &[(&str, Value)],
+    determined: &[(&str, Value)],
 ) -> Option<(String, String)> {
     let shown = (instances.completeness == Completeness::Shown && is_shown(content))
         .then(|| serde_json::to_value(&content.example).ok())
@@ -316,7 +315,7 @@ fn body_of(
             Some(schema) => instances.of(schema)?,
             None => json!("anything"),
         };
-        for (name, property) in said {
+        for (name, property) in determined {
             put(&mut value, name, property.clone());
         }
         Some(match &content.envelope {

@@ -1,4 +1,4 @@
-//! Values that satisfy constraints, where one that is made of its type alone does not.
+//! Searches values that satisfy constraints, where a value made from the type alone does not.
 
 use std::iter;
 
@@ -7,7 +7,7 @@ use serde_json::{Number, Value, json};
 
 use description::model::{Constraint, Keyword, SchemaKind};
 
-/// Texts of which one may match a pattern.
+/// Texts that are tried where a pattern is to be matched.
 const WORDS: [&str; 16] = [
     "text",
     "TEXT",
@@ -33,7 +33,7 @@ pub(super) fn fits(value: &Value, constraints: &[&Constraint]) -> bool {
     constraints.all(|constraint| fits_one(value, constraint).unwrap_or(true))
 }
 
-/// None where the constraint says nothing of such a value.
+/// Whether a value satisfies a constraint; none if the constraint does not apply to it.
 fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
     let bound = constraint.value.as_f64();
     let count = match value {
@@ -42,14 +42,14 @@ fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
         Value::Object(entries) => entries.len(),
         _ => 0,
     } as f64;
-    let own = value.as_f64();
+    let number = value.as_f64();
     Some(match (constraint.keyword, value) {
-        (Keyword::Minimum, _) => own? >= bound?,
-        (Keyword::ExclusiveMinimum, _) => own? > bound?,
-        (Keyword::Maximum, _) => own? <= bound?,
-        (Keyword::ExclusiveMaximum, _) => own? < bound?,
+        (Keyword::Minimum, _) => number? >= bound?,
+        (Keyword::ExclusiveMinimum, _) => number? > bound?,
+        (Keyword::Maximum, _) => number? <= bound?,
+        (Keyword::ExclusiveMaximum, _) => number? < bound?,
         (Keyword::MultipleOf, _) => {
-            let times = own? / bound?;
+            let times = number? / bound?;
             (times - times.round()).abs() < 1e-9
         }
         (Keyword::MinLength, Value::String(_))
@@ -67,7 +67,7 @@ fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
     })
 }
 
-/// A value of this kind that does, if one is found.
+/// A value of this kind that satisfies the constraints, if one is found.
 pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Value> {
     let candidates: Vec<Value> = match kind {
         SchemaKind::Integer(_) => numbers(constraints)
@@ -85,7 +85,7 @@ pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Va
         .find(|value| fits(value, constraints))
 }
 
-/// The number that constraints give by a keyword.
+/// The number in the constraint with a keyword.
 fn named(constraints: &[&Constraint], keyword: Keyword) -> Option<f64> {
     let found = constraints.iter().find(|found| found.keyword == keyword);
     found.and_then(|found| found.value.as_f64())
@@ -112,7 +112,7 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
     })
 }
 
-/// Words, cut or repeated so that they are as long as they must be.
+/// Words, cut or repeated to the required length.
 fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
     let length = |keyword| named(constraints, keyword).map(|length| length as usize);
     let (least, most) = (length(Keyword::MinLength), length(Keyword::MaxLength));

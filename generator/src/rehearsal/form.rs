@@ -1,26 +1,26 @@
-//! How values are written as forms.
+//! Writes values as forms.
 
 use serde_json::Value;
 
 use super::parameters::escaped;
 use description::model::{Content, JSON, PartKind};
 
-/// What parts are told apart by; no value that is made contains it.
+/// The boundary between parts; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";
 
-/// A form like a query.
+/// A form, written like a query.
 pub(super) fn pairs(value: &Value) -> Option<String> {
     let entries = value.as_object()?.iter();
     let pairs = entries.map(|(name, value)| format!("{}={}", escaped(name), escaped(&text(value))));
     Some(pairs.collect::<Vec<_>>().join("&"))
 }
 
-/// The media type of a form in parts, which says where they begin.
+/// The media type of a multipart form, with its boundary.
 pub(super) fn media_type(content: &Content) -> String {
     format!("{}; boundary={BOUNDARY}", content.media_type)
 }
 
-/// A form in parts, one for each item of a list.
+/// A multipart form, with a part for each item of a list.
 pub(super) fn parts(content: &Content, value: &Value) -> Option<String> {
     let mut form = String::new();
     for (name, value) in value.as_object()? {

@@ -1,18 +1,18 @@
-//! Values of schemas: those that the description gives as examples, and made ones where it gives none.
+//! Values of schemas: the examples of the description, or made-up values where it has none.
 
 use serde_json::{Map, Value, json};
 
 use super::fitting;
 use description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
-/// How much of what can be left out is there.
+/// How much of the optional parts is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Completeness {
-    /// Nothing of it; of several alternatives, the first.
+    /// None of them; of several alternatives, the first.
     Least,
-    /// All of it; of several alternatives, the last.
+    /// All of them; of several alternatives, the last.
     Most,
-    /// The same, and bodies as the description shows them.
+    /// All of them, with bodies as in the examples of the description.
     Shown,
 }
 
@@ -31,22 +31,22 @@ pub(super) struct Instances<'a> {
     pub(super) sender: Sender,
 }
 
-/// From here on, what can be left out is: a schema may contain itself.
+/// Below this depth, optional parts are left out, as a schema may contain itself.
 const DEEP: usize = 6;
 
-/// Lists that must have more items than this are not made.
+/// The greatest number of items that is tried to satisfy the constraints of a list.
 const MOST_ITEMS: usize = 8;
 
-/// What requires itself has no value.
+/// Below this depth, a schema is taken to require itself, so that it has no value.
 const TOO_DEEP: usize = 24;
 
 impl Instances<'_> {
-    /// A value of a schema; none if there is no end to it.
+    /// A value of a schema, if one is found; none if the schema requires itself.
     pub(super) fn of(self, id: SchemaId) -> Option<Value> {
         self.at(id, 0)
     }
 
-    /// A value that satisfies all that is said of it, if one is found.
+    /// A value that satisfies the constraints of a schema, if one is found.
     fn at(self, id: SchemaId, depth: usize) -> Option<Value> {
         let value = self.of_type(id, depth)?;
         let constraints = self.schemas.constraints(id);

@@ -1,5 +1,5 @@
-//! What puts a generated crate between a caller and a service: its proxy, for the crate `rehearsal`, which runs
-//! exchanges; and exchanges for descriptions that have none.
+//! Rehearsals: the proxy that puts a generated crate between a caller and a service, for the crate `rehearsal`, which
+//! runs exchanges; and exchanges for descriptions that have none.
 
 mod examples;
 mod fitting;

@@ -1,11 +1,11 @@
-//! How values of parameters are written.
+//! Writes the values of parameters.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
 use description::model::{Parameter, Style};
 
-/// What is sent for a parameter in a path, a header or a cookie.
+/// The text that is sent for a parameter in a path, a header or a cookie.
 pub(super) fn text(parameter: &Parameter, value: &Value, escape: fn(&str) -> String) -> String {
     let plain = |value: &Value| escape(&scalar(value));
     let written = match &parameter.style {
@@ -98,12 +98,12 @@ const RESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
-/// A text in a URL.
+/// A text, percent-encoded for a URL.
 pub(super) fn escaped(text: &str) -> String {
     utf8_percent_encode(text, RESERVED).to_string()
 }
 
-/// A name in a query, in which brackets stay as they are.
+/// A name in a query, percent-encoded except for brackets.
 pub(super) fn named(name: &str) -> String {
     escaped(name).replace("%5B", "[").replace("%5D", "]")
 }

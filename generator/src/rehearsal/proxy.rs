@@ -1,4 +1,4 @@
-//! The proxy of a crate: one line for each operation, and how a client shows what the caller has shown.
+//! The proxy of a crate: one line for each operation, and how a client sends the credential of the caller.
 
 use std::fmt::Write;
 
@@ -9,8 +9,8 @@ use crate::ir::{
     SchemeKind, Type,
 };
 
-/// The proxy of the crate for an API, which is known by the name of its package: a module that defines the
-/// function `proxy`. None where the API has no operation, so that there is nothing to pass on.
+/// The proxy of the crate for an API: a module that defines the function `proxy`. None if the API has no operations to
+/// pass on.
 pub fn proxy(api: &Api, package: &PackageName) -> Option<String> {
     if api.operations.is_empty() {
         return None;
@@ -100,7 +100,7 @@ fn stream(ty: &Type) -> Option<&'static str> {
     }
 }
 
-/// What callers show, and the client that shows it.
+/// The credential of callers, and the client that sends it.
 fn callers(credentials: &Credentials, name: &str) -> String {
     let builder = format!("{name}::Client::builder(rehearsal::URL");
     let shown = |scheme: &Scheme| {
@@ -140,7 +140,7 @@ fn callers(credentials: &Credentials, name: &str) -> String {
     }
 }
 
-/// The client for what satisfies several schemes.
+/// The match arm of a combination of schemes, with the client that satisfies it.
 fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder: &str) -> String {
     let places = combination.schemes.iter();
     let schemes: Vec<_> = places
@@ -149,8 +149,8 @@ fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder
     let names = schemes
         .iter()
         .enumerate()
-        .map(|(at, scheme)| match scheme.is_sent() {
-            true => format!("shown_{at}"),
+        .map(|(index, scheme)| match scheme.is_sent() {
+            true => format!("shown_{index}"),
             false => "_".to_owned(),
         });
     let names: Vec<_> = names.collect();
@@ -167,7 +167,7 @@ fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder
     format!("        Some({name}::server::Credential::{variant}({names})) => {builder}){calls},\n")
 }
 
-/// What the client takes for a scheme, from what a server has received.
+/// The arguments of the client for a scheme, taken from what a server has received.
 fn arguments(scheme: &Scheme, shown: &str) -> Vec<String> {
     match scheme.kind {
         SchemeKind::Basic => vec![

@@ -1,10 +1,11 @@
-//! What is handed over to set a field.
+//! Argument types of constructors and setters.
 
 use super::Context;
 use crate::ir::{Argument, Type};
 use description::model::{SchemaId, SchemaKind};
 
-/// Whatever can be made a value of the schema, which is this one in Rust, without loss.
+/// What a constructor or setter accepts for a value of a schema: anything that converts without loss. `value` is its
+/// Rust type.
 pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
     match value {
         Type::String | Type::Base64 | Type::Maybe(_) | Type::OneOrMany(_) => Argument::Into,
@@ -12,7 +13,7 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
         Type::List(item) => match &**item {
             Type::String => Argument::ItemsInto,
             Type::Named(_) if is_list_of_text(context, schema) => Argument::ItemsInto,
-            // Nobody could tell what an empty list is to be made of.
+            // The item type of an empty list could not be inferred.
             _ => Argument::Items,
         },
         Type::Map(value) => entries(value),
@@ -20,7 +21,7 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
     }
 }
 
-/// Entries of a map of these values.
+/// What a constructor or setter accepts for a map with values of this type.
 pub(super) fn entries(value: &Type) -> Argument {
     match value {
         Type::String => Argument::EntriesInto,
@@ -28,7 +29,7 @@ pub(super) fn entries(value: &Type) -> Argument {
     }
 }
 
-/// Whether the items are made of text.
+/// Whether the schema is a list of text enumerations, which convert from text.
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     match &schemas[schemas.target(schema)].kind {
@@ -37,13 +38,13 @@ fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     }
 }
 
-/// Whether the values are made of those of other types.
+/// Whether the schema is a union, which converts from the types of its alternatives.
 fn is_union(context: &Context<'_>, schema: SchemaId) -> bool {
     let kind = context.model.schemas.kind(schema);
     matches!(kind, SchemaKind::OneOf(_) | SchemaKind::Union(_))
 }
 
-/// Whether the values are made of text.
+/// Whether the schema is a text enumeration, which converts from text.
 fn is_text(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     let schema = schemas.target(schema);

@@ -8,7 +8,7 @@ use description::model;
 pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
     base_urls
-        // A constructor that is given the whole URL would be `new` under another name.
+        // A constructor that takes the whole URL would be `new` under another name.
         .filter(|(base_url, _)| !base_url.is_given() && !base_url.parts.is_empty())
         .map(|(base_url, names)| one(base_url, names))
         .collect()

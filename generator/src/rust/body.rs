@@ -7,7 +7,7 @@ use crate::ir::{
 };
 use description::model::{Content, JSON, MediaKind, Operation, RequestBody};
 
-/// The field of a request for its body.
+/// The field for the body of a request.
 pub(super) fn field(
     context: &Context<'_>,
     body: &RequestBody,
@@ -22,7 +22,7 @@ pub(super) fn field(
     };
     let ty = match (presence, value) {
         (Presence::Required, value) => value,
-        // Null is what there is when there is nothing.
+        // Null and an absent body are the same `None`.
         (_, value @ Type::Option(_)) => value,
         (_, value) => Type::Option(Box::new(value)),
     };
@@ -65,7 +65,7 @@ pub(super) fn field(
     })
 }
 
-/// The type of what is in a body.
+/// The type of the value in a body.
 pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
     let value = content
         .schema
@@ -74,7 +74,7 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
         MediaKind::Text => text(value),
         MediaKind::Form => value.unwrap_or(Type::FreeForm),
         MediaKind::Bytes => Type::Bytes,
-        // Data of events is text unless it is said to be more.
+        // The data of events is text unless a schema describes it.
         MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
         MediaKind::JsonLines | MediaKind::JsonRecords => {
             Type::Lines(Box::new(value.unwrap_or(Type::Json)))
@@ -83,7 +83,7 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
     }
 }
 
-/// A text that is one of those that are listed, or any.
+/// The type of a text body: an enumeration if its values are listed, otherwise any text.
 fn text(value: Option<Type>) -> Type {
     match value {
         Some(ty @ Type::Named(_)) => ty,
@@ -91,14 +91,14 @@ fn text(value: Option<Type>) -> Type {
     }
 }
 
-/// Whether the body of a request is a stream, or holds one.
+/// Whether the body of a request is a stream, or a form that may contain one.
 pub(super) fn is_stream(operation: &Operation) -> bool {
     let content = operation.request_body.as_ref();
     let content = content.and_then(|body| body.content.as_ref());
     content.is_some_and(|content| content.kind.is_stream() || content.kind == MediaKind::Multipart)
 }
 
-/// The media type of the body of a request, if it is not that of JSON.
+/// The media type of the body of a request, unless it is that of JSON.
 pub(super) fn request_type(operation: &Operation) -> Option<String> {
     let body = operation.request_body.as_ref()?;
     body.content.as_ref().and_then(other_media_type)
@@ -115,7 +115,7 @@ pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyF
     })
 }
 
-/// How a body is written whose value has this type.
+/// How a body with a value of this type is written.
 pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
     match (content.kind, &content.envelope) {
         (MediaKind::Text, _) => BodyForm::Text,
@@ -131,7 +131,7 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
     }
 }
 
-/// The form of a body that is JSON, with a value of this type.
+/// The form of a JSON body with a value of this type.
 pub(super) fn in_json(form: BodyForm, ty: &Type) -> BodyForm {
     in_format(form, WireFormat::in_json(ty))
 }

@@ -1,11 +1,11 @@
-//! Boxes: a type that contains itself does so behind a pointer.
+//! Boxes: a type that contains itself needs an indirection.
 
 use std::collections::HashMap;
 
 use crate::ir::{Argument, Type, TypeDef};
 
-/// Boxes every field on a cycle. All of them rather than just enough, so that the result does not
-/// depend on where one starts to count.
+/// Boxes every field on a cycle. Boxing all of them, rather than just enough, keeps the result independent of the
+/// order of the types.
 pub(super) fn insert(types: &mut [TypeDef]) {
     let numbers: HashMap<String, usize> = types
         .iter()
@@ -18,9 +18,9 @@ pub(super) fn insert(types: &mut [TypeDef]) {
         .map(|def| def.types().into_iter().filter_map(number).collect())
         .collect();
     let cycles = cycles(&edges);
-    for (own, def) in types.iter_mut().enumerate() {
+    for (node, def) in types.iter_mut().enumerate() {
         for field in def.fields_mut() {
-            if number(&field.ty).is_some_and(|other| cycles[other] == cycles[own]) {
+            if number(&field.ty).is_some_and(|other| cycles[other] == cycles[node]) {
                 put_in_box(&mut field.ty);
                 field.argument = Argument::Into;
             }
@@ -28,7 +28,7 @@ pub(super) fn insert(types: &mut [TypeDef]) {
     }
 }
 
-/// The type that is held within a value, not behind a pointer.
+/// The type that is stored inline in a value.
 fn held(ty: &Type) -> Option<&str> {
     match ty {
         Type::Named(name) => Some(name),
@@ -44,14 +44,14 @@ fn put_in_box(ty: &mut Type) {
     }
 }
 
-/// For each node the number of its strongly connected component, by Tarjan's algorithm with a stack of
-/// its own: descriptions can be deep.
+/// The number of the strongly connected component of each node, by Tarjan's algorithm. It is iterative, as descriptions
+/// can be deep.
 fn cycles(edges: &[Vec<usize>]) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let count = edges.len();
     let (mut index, mut low) = (vec![NONE; count], vec![NONE; count]);
     let (mut component, mut next, mut components) = (vec![NONE; count], 0, 0);
-    let (mut path, mut open) = (Vec::new(), Vec::new());
+    let (mut path, mut stack) = (Vec::new(), Vec::new());
     for root in 0..count {
         if index[root] != NONE {
             continue;
@@ -61,7 +61,7 @@ fn cycles(edges: &[Vec<usize>]) -> Vec<usize> {
             if edge == 0 {
                 (index[node], low[node]) = (next, next);
                 next += 1;
-                open.push(node);
+                stack.push(node);
             } else {
                 // Back from the last neighbour.
                 let neighbour = edges[node][edge - 1];
@@ -79,7 +79,7 @@ fn cycles(edges: &[Vec<usize>]) -> Vec<usize> {
             if let Some(edge) = unseen {
                 path.extend([(node, edge + 1), (edges[node][edge], 0)]);
             } else if low[node] == index[node] {
-                while let Some(member) = open.pop() {
+                while let Some(member) = stack.pop() {
                     component[member] = components;
                     if member == node {
                         break;

@@ -14,7 +14,7 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             TypeKind::Object(Object { fields }) | TypeKind::Tuple(Tuple { fields }) => {
                 list(false, has_default(fields))
             }
-            // No value is more of a start than another.
+            // No value is a natural default.
             TypeKind::Enumeration(_) => list(true, false),
             TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
             TypeKind::Multipart(form) => {
@@ -33,12 +33,12 @@ pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<
     }
 }
 
-/// The derives of required fields, which nobody keeps.
+/// The derives of a struct of required fields, which is only passed to a constructor.
 pub(super) fn of_required_fields() -> Vec<Derive> {
     vec![Derive::Debug, Derive::Clone]
 }
 
-/// The derives of responses that are one of several.
+/// The derives of an enum of responses.
 pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
     let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
     match bodies.any(|body| body.ty.is_stream()) {
@@ -52,18 +52,18 @@ pub(super) fn of_errors() -> Vec<Derive> {
     list(false, false)
 }
 
-/// The derives of the headers of responses, each of which may be left out.
+/// The derives of a struct of response headers, which are all optional.
 pub(super) fn of_headers() -> Vec<Derive> {
     list(false, true)
 }
 
-/// Whether there is a value to start from: what is required has none, whatever its type.
+/// Whether a type has a default: not with required fields, whatever their types.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| !field.is_given())
 }
 
-/// Nobody can tell whether two streams are equal before they have been read.
+/// The derives of a type with streams, which cannot be compared before they have been read.
 fn without_equality(has_default: bool) -> Vec<Derive> {
     let mut derives = list(false, has_default);
     derives.retain(|derive| *derive != Derive::PartialEq);

@@ -1,10 +1,10 @@
-//! Texts or integers with known values.
+//! Enumerations of texts or integers.
 
 use super::{Context, docs};
 use crate::ir::{Enumeration, Openness, Values, Variant};
 use description::model::{self, SchemaId, SchemaKind};
 
-/// Open where it can be received: a newer service may send more values.
+/// An enumeration that clients receive keeps unknown values, as a newer service may send more of them.
 pub(super) fn of(
     context: &Context<'_>,
     id: SchemaId,

@@ -1,4 +1,4 @@
-//! What a service answers when no handler does.
+//! The common body of errors, which a service sends when no handler answers.
 
 use super::fixed::scalar;
 use super::{Context, docs, names, presence};
@@ -7,7 +7,7 @@ use crate::ir::{
 };
 use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
 
-/// The object that all errors have as their body, if there is one.
+/// The object that is the body of all errors, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     let described = context.model.error_body.as_ref()?;
     let schemas = &context.model.schemas;
@@ -48,8 +48,7 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     })
 }
 
-/// A function for each field that need not be there: without them, whoever asks would have to ask for the body
-/// first.
+/// A function for each optional field, which spares callers to match on the body first.
 fn accessors(
     context: &Context<'_>,
     schema: SchemaId,
@@ -72,7 +71,7 @@ fn accessors(
     fields.iter().filter_map(accessor).collect()
 }
 
-/// The functions that make fixed bodies of a schema.
+/// The names of the constructors for a schema with documented error bodies.
 pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<String> {
     let described = context.model.error_body.as_ref();
     let Some(described) = described.filter(|described| described.schema == schema) else {
@@ -105,13 +104,13 @@ fn fixed_body(
     fields: &[Filled<Purpose>],
     wires: &[&str],
 ) -> Option<FixedBody> {
-    // Others have no name, and nothing is fixed of them.
+    // The field for additional properties has no wire name and no documented values.
     let wires = wires.iter().copied().map(Some).chain([None]);
     let fields = fields.iter().zip(wires).map(|(field, wire)| {
         let mut values = body.values.iter();
         let fixed = values.find(|fixed| Some(fixed.name.as_str()) == wire);
         let with = fixed.and_then(|fixed| scalar(&fixed.value));
-        // What is not fixed and cannot stay empty has been reported.
+        // A required field without a documented value has been reported.
         (with.is_some() || field.presence != Presence::Required).then(|| Filled {
             field: field.field.clone(),
             presence: field.presence,
@@ -131,8 +130,8 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
     let values = fixed.iter().filter_map(|fixed| {
         let value = scalar(&fixed.value)?;
         let repeats_status = value == Scalar::Integer(i64::from(status));
-        let told = || format!("{} {}", code(&fixed.name), code(&value.to_string()));
-        (!repeats_status).then(told)
+        let phrase = || format!("{} {}", code(&fixed.name), code(&value.to_string()));
+        (!repeats_status).then(phrase)
     });
     let values: Vec<_> = values.collect();
     Docs::new(match values.join(", ").as_str() {

@@ -6,16 +6,16 @@ use crate::ir::{
     BodyForm, Derive, Example, Guide, IMPORTED, Location, Method, Operation, Place, Type, TypeDef,
 };
 
-/// What the examples define.
+/// The types that the examples define.
 const DEFINED: [&str; 3] = ["A", "Fake", "Logged"];
 
-/// Whether an example can import all of these beside what it takes from the crate anyway.
+/// Whether an example can import all of these names without a conflict.
 pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
     let mut taken: HashSet<_> = IMPORTED.into_iter().chain(DEFINED).collect();
     names.into_iter().all(|name| taken.insert(name))
 }
 
-/// The operations that a reader sees first: the one of the example if there is one, and the first one with pages.
+/// The operations that the guide shows: that of the example, or else the first suitable one, and the first with pages.
 pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guide {
     let first = |is_shown: &dyn Fn(&Operation) -> bool| {
         let mut operations = operations.iter();
@@ -30,8 +30,8 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
     }
 }
 
-/// The first one that reads an object by its address alone, of a type that has a default, so that a fake
-/// can answer in one line.
+/// The first `GET` operation with path parameters only that returns an object with a default, so that a fake can answer
+/// in one line.
 pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Example> {
     let plain = |operation: &&Operation| {
         operation.method == Method::Get

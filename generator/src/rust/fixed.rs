@@ -1,12 +1,11 @@
-//! What fields start with, so that nobody needs to be asked: constants, and what tells the alternatives of a union
-//! apart.
+//! Initial values of fields, which callers need not set: constants and discriminator values.
 
 use super::{Context, presence};
 use crate::ir::{InitialValue, Scalar, Type};
 use description::model::{Fixed, Property, SchemaId, SchemaKind};
 use description::source::{Node, Value};
 
-/// What the fields of an object start with.
+/// The initial values of the fields of an object.
 pub(super) struct Starts<'c> {
     context: &'c Context<'c>,
     object: SchemaId,
@@ -22,7 +21,7 @@ impl<'c> Starts<'c> {
         }
     }
 
-    /// That of a property; the type is that of its values.
+    /// The initial value of a property with values of this type, if it has one.
     pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<InitialValue> {
         if presence::lacks(self.context, self.object, property) {
             return None;
@@ -38,7 +37,7 @@ impl<'c> Starts<'c> {
     }
 }
 
-/// What the field for a value that cannot be left out starts with.
+/// The initial value of the field for a required value, if its schema has a constant.
 pub(super) fn of_schema(
     context: &Context<'_>,
     schema: SchemaId,
@@ -48,7 +47,7 @@ pub(super) fn of_schema(
     start(context, schema, ty, scalar(constant?)?)
 }
 
-/// A value without parts.
+/// A node as a scalar, if it is one that fields can hold.
 pub(super) fn scalar(node: &Node) -> Option<Scalar> {
     match &node.value {
         Value::Bool(value) => Some(Scalar::Bool(*value)),
@@ -58,7 +57,7 @@ pub(super) fn scalar(node: &Node) -> Option<Scalar> {
     }
 }
 
-/// A value as one of the type that stands for a schema, if it is one.
+/// Converts a value to the type of a schema, if it fits.
 fn start(
     context: &Context<'_>,
     schema: SchemaId,
@@ -77,7 +76,7 @@ fn start(
     fits.then_some(InitialValue::Scalar(value))
 }
 
-/// The known value of an enumeration that this is.
+/// The variant of an enumeration for a value.
 fn variant(
     context: &Context<'_>,
     schema: SchemaId,

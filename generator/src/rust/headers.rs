@@ -1,5 +1,5 @@
-//! Headers of the responses of an operation, as one struct: which of them there are depends on the status, and on the
-//! service.
+//! Headers of the responses of an operation, as one struct for all statuses: which of them a response has depends on
+//! its status and on the service.
 
 use super::names::{OperationNames, Setters};
 use super::{Context, derives, parameter};

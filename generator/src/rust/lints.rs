@@ -1,4 +1,4 @@
-//! Lints of Clippy that names and types of a description set off.
+//! Clippy lints that names and types of a description set off.
 
 use std::f64::consts;
 
@@ -7,10 +7,10 @@ use crate::ir::{BaseUrl, Bound, Field, Operation, Payload, Type, TypeDef, Webhoo
 /// Names that Clippy takes for placeholders.
 const PLACEHOLDERS: [&str; 3] = ["foo", "baz", "quux"];
 
-/// How complex a type may be by Clippy's count.
+/// The complexity that Clippy allows a type to have.
 const MOST_COMPLEX: u32 = 250;
 
-/// How many arguments Clippy lets a function have.
+/// The number of arguments that Clippy allows a function to have.
 pub(super) const MOST_ARGUMENTS: usize = 7;
 
 /// The lints that a crate has to allow.
@@ -31,9 +31,9 @@ pub(super) fn of_api(
         .iter()
         .map(|def| &def.name)
         .chain(operations.iter().map(|found| &found.request));
-    // A credential is one more.
+    // A credential is one more argument.
     let mut constructors = base_urls.iter();
-    let found = [
+    let lints = [
         (
             "approx_constant",
             checks.any(|check| check.bounds().into_iter().any(is_like_constant)),
@@ -62,7 +62,7 @@ pub(super) fn of_api(
                 .any(|found| is_like_conversion(&found.function)),
         ),
     ];
-    let allowed = found.into_iter().filter(|(_, is_set_off)| *is_set_off);
+    let allowed = lints.into_iter().filter(|(_, is_set_off)| *is_set_off);
     allowed.map(|(lint, _)| lint).collect()
 }
 
@@ -76,7 +76,7 @@ fn fields<'a>(types: &'a [TypeDef], operations: &'a [Operation]) -> Vec<&'a Fiel
     of_types.chain(of_operations).collect()
 }
 
-/// The types that are written out outside of structs.
+/// The types of variants, operations and webhooks.
 fn used<'a>(
     types: &'a [TypeDef],
     operations: &'a [Operation],
@@ -93,7 +93,7 @@ fn used<'a>(
     of_types.chain(of_operations).chain(payloads)
 }
 
-/// Constants of the standard library, whose first digits Clippy takes for them.
+/// Constants of the standard library that Clippy recognises by their first digits.
 const CONSTANTS: [f64; 19] = [
     consts::E,
     consts::FRAC_1_PI,
@@ -125,7 +125,7 @@ fn is_like_constant(bound: &Bound) -> bool {
     constants.any(|constant| (number.abs() - constant).abs() < 0.01)
 }
 
-/// Whether the bodies of the errors of an operation, or of its responses, differ from one variant to the next.
+/// Whether the error bodies of an operation, or its response bodies, differ in type.
 fn has_unlike_bodies(operation: &Operation) -> bool {
     let errors = operation.errors.iter().map(|error| error.body.as_ref());
     let cases = operation.response.cases.iter();
@@ -138,12 +138,12 @@ fn are_unlike<T: PartialEq>(mut values: impl Iterator<Item = T>) -> bool {
     values.any(|value| Some(&value) != first.as_ref())
 }
 
-/// Whether a method reads like a conversion, for which Clippy expects another receiver.
+/// Whether a method is named like a conversion, for which Clippy expects another receiver.
 fn is_like_conversion(function: &str) -> bool {
     function.starts_with("from_") || function.starts_with("into_")
 }
 
-/// Clippy's count: ten for each name, times how deep it stands.
+/// The complexity by Clippy's count: ten for each name, times its depth.
 fn complexity(ty: &Type, depth: u32) -> u32 {
     let beside = match ty {
         Type::Map(_) | Type::DateTime(_) => 1,

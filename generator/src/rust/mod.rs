@@ -1,4 +1,4 @@
-//! Model to [`Api`]: how the API stands in Rust, decided by one pass after the other.
+//! Model to [`Api`]: a sequence of passes decides how the API is expressed in Rust.
 
 mod argument;
 mod base_url;
@@ -24,6 +24,7 @@ mod pagination;
 mod parameter;
 mod presence;
 mod request;
+mod request_form;
 mod required;
 mod response;
 mod sample;
@@ -42,14 +43,14 @@ use description::model::Model;
 use names::Names;
 use usage::Usage;
 
-/// What the passes after the first two know.
+/// The input of all passes, including the results of the first two.
 struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
 }
 
-/// Decides how an API stands in Rust. The only problems are those of names.
+/// Decides how an API is expressed in Rust. Only names can cause problems.
 pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let context = Context {
         model,
@@ -60,7 +61,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     boxes::insert(&mut types);
     derives::of_types(&mut types);
     required::of_types(&mut types);
-    // Stable: a type stays before the inline types in it.
+    request_form::of_types(&context, &mut types);
+    // The sort is stable, so that a type stays before its inline types.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
     let credentials = security::all(&context);

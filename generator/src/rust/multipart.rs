@@ -1,4 +1,4 @@
-//! Forms whose fields are parts of a body.
+//! Multipart forms, whose fields are parts of a body.
 
 use super::fixed::Starts;
 use super::names::Setters;
@@ -54,7 +54,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     }
 }
 
-/// How a field is written whose parts are of this kind, and its type.
+/// How a field with parts of this kind is written, and its type.
 fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (PartKind, Type) {
     let ty = value::of(context, schema).ty.one_by_one();
     let is_list = matches!(

@@ -25,9 +25,9 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
         let start = starts.get(property, inner);
         let mut docs = docs::of_member(context.model, schema, &property.name.value);
         docs::on_the_wire(&mut docs, name, &property.name.value);
-        let is_said =
+        let is_documented =
             presence == Presence::Required && context.model.schemas[schema].constant.is_some();
-        if let Some(start) = start.as_ref().filter(|_| !is_said) {
+        if let Some(start) = start.as_ref().filter(|_| !is_documented) {
             docs::start(&mut docs, start);
         }
         Field {
@@ -52,7 +52,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     Object { fields }
 }
 
-/// The field for properties of other names.
+/// The field for additional properties.
 fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
     let presence = Presence::Others;
     let value = value::of(context, schema).whole();
@@ -73,7 +73,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
     }
 }
 
-/// The field for one of several alternatives, which are in the same object.
+/// The field for a choice: one of several alternatives whose properties are part of the same object.
 fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
     let presence = Presence::Choice;
     let ty = value::of(context, schema).ty;

@@ -1,4 +1,4 @@
-//! One of several objects.
+//! Unions of objects with a discriminator.
 
 use super::{Context, docs, union, value};
 use crate::ir::{Alternative, Conversion, OneOf, Type};
@@ -12,7 +12,7 @@ pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[String])
             name: name.clone(),
             docs: docs::of_value(wire),
             wire: wire.clone(),
-            // Alternatives can differ much in size.
+            // Alternatives can differ widely in size.
             ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
             conversion: Conversion::None,
         }

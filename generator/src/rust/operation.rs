@@ -1,4 +1,4 @@
-//! Operations: requests, responses, errors and how they are called.
+//! Operations: requests, responses, errors, and how to call them.
 
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, headers, pagination, request, response, security};
@@ -58,7 +58,7 @@ fn one(
     }
 }
 
-/// The path, with the fields that its parameters are.
+/// The path, with the fields for its parameters.
 fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
     let parameter = |wire: &String| Parameter {
         field: field(wire, fields),
@@ -77,7 +77,7 @@ fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
     path.iter().map(segment).collect()
 }
 
-/// The field that a parameter of the path is.
+/// The name of the field for a path parameter.
 fn field(wire: &str, fields: &[RequestField]) -> String {
     let mut in_path = fields
         .iter()

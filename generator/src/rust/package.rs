@@ -1,17 +1,17 @@
-//! What a registry shows of the package.
+//! Keywords of the package for a registry.
 
-/// What every package of an API is about.
+/// The keywords of every package.
 const KEYWORDS: [&str; 3] = ["api", "client", "http"];
 
-/// Words of titles that say nothing of what an API is about.
+/// Words in titles that say nothing about the subject of an API.
 const EMPTY: [&str; 12] = [
     "a", "an", "and", "core", "for", "of", "public", "rest", "service", "services", "the", "web",
 ];
 
-/// The first two words of a title that say what it is about, and what every package is about.
+/// The first two words of a title that name its subject, and the keywords of every package.
 pub(super) fn keywords(title: &str) -> Vec<String> {
     let title = title.to_lowercase();
-    let says_something = |word: &&str| {
+    let is_subject = |word: &&str| {
         !EMPTY.contains(word)
             && !KEYWORDS.contains(word)
             && (2..=20).contains(&word.len())
@@ -20,16 +20,16 @@ pub(super) fn keywords(title: &str) -> Vec<String> {
                 .chars()
                 .all(|character| character.is_ascii_alphanumeric())
     };
-    let mut found: Vec<&str> = Vec::new();
+    let mut words: Vec<&str> = Vec::new();
     for word in title
         .split(|character: char| !character.is_alphanumeric())
-        .filter(says_something)
+        .filter(is_subject)
     {
-        if found.len() < 2 && !found.contains(&word) {
-            found.push(word);
+        if words.len() < 2 && !words.contains(&word) {
+            words.push(word);
         }
     }
-    found
+    words
         .into_iter()
         .chain(KEYWORDS)
         .map(str::to_owned)

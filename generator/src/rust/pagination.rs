@@ -1,4 +1,4 @@
-//! Operations that hand out a list in pages.
+//! Operations that return a list in pages.
 
 use super::{Context, presence, value};
 use crate::ir::{Location, NextPage, Pagination, Place, Presence, RequestField};

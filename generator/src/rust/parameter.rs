@@ -15,7 +15,7 @@ pub(super) fn field(
 ) -> RequestField {
     let (value, argument) = match parameter.schema {
         Some(schema) => {
-            // Null is nothing that could be sent.
+            // Null cannot be sent as a parameter.
             let value = value::of(context, schema).ty.one_by_one();
             let argument = argument::of(context, schema, &value);
             (value, argument)
@@ -82,7 +82,7 @@ fn is_map(context: &Context<'_>, parameter: &Parameter) -> bool {
     matches!(kind, Some(SchemaKind::Map(_)))
 }
 
-/// Whether values, the items of lists or the values of maps are read from text alone.
+/// Whether values, items of lists or values of maps can be read from plain text.
 fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     let inner = match schemas.kind(schema) {

@@ -1,4 +1,4 @@
-//! Presence: whether a field always has a value, and the type that follows.
+//! Presence: whether a field always has a value, and the type that follows from it.
 
 use super::Context;
 use super::value::{self, Typed};
@@ -20,7 +20,7 @@ pub(super) fn of_property(
             (Type::Maybe(Box::new(ty)), Presence::ThreeStates)
         }
         (true, true) => (Type::Option(Box::new(ty)), Presence::Nullable),
-        // It is no part of what is received.
+        // Responses do not have it.
         (false, true) if context.model.schemas.is_write_only(property.schema) => {
             (Type::Option(Box::new(ty)), Presence::Optional)
         }
@@ -29,13 +29,13 @@ pub(super) fn of_property(
     }
 }
 
-/// Whether each object has the property.
+/// Whether every object must have the property.
 fn is_demanded(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
     property.required && !lacks(context, object, property)
 }
 
-/// Whether objects of one direction lack a property. One that is in responses only cannot be asked of a caller, and one
-/// that is in requests only not of the service. What tells alternatives apart is there in both.
+/// Whether objects in one direction lack a property: read-only ones in requests, write-only ones in responses. A
+/// discriminator is present in both.
 pub(super) fn lacks(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
     let (schemas, id) = (&context.model.schemas, property.schema);
     property.discriminator_value.is_none()

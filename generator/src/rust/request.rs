@@ -1,11 +1,11 @@
-//! Requests: what a caller fills in to perform an operation.
+//! Requests: the fields that a caller fills in to perform an operation.
 
 use super::names::{OperationNames, Setters};
 use super::{Context, body, parameter};
 use crate::ir::RequestField;
 use description::model::Operation;
 
-/// The fields for the parameters, and that for the body last.
+/// The fields for the parameters, followed by the one for the body.
 pub(super) fn fields(
     context: &Context<'_>,
     operation: &Operation,

@@ -1,4 +1,4 @@
-//! Types for required fields, where `new` would have more arguments than a reader can tell apart.
+//! Structs for required fields, where `new` would have too many arguments.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use super::lints::MOST_ARGUMENTS;
 use super::{derives, names};
 use crate::ir::{Field, Operation, RequiredFields, TypeDef};
 
-/// Names those of models.
+/// Names the structs for models.
 pub(super) fn of_types(types: &mut [TypeDef]) {
     let mut taken = types.iter().map(|def| def.name.clone()).collect();
     for def in types {
@@ -14,7 +14,7 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
     }
 }
 
-/// Names those of requests.
+/// Names the structs for requests.
 pub(super) fn of_operations(operations: &mut [Operation]) {
     let names = operations.iter().flat_map(Operation::names);
     let mut taken = names.map(str::to_owned).collect();
@@ -25,7 +25,7 @@ pub(super) fn of_operations(operations: &mut [Operation]) {
     }
 }
 
-/// A type of a name that no other has, if there are too many required fields.
+/// A struct with a unique name, if there are too many required fields.
 fn fields(of: &str, fields: &[&Field], taken: &mut HashSet<String>) -> Option<RequiredFields> {
     let given = fields.iter().filter(|field| field.is_given());
     if given.count() <= MOST_ARGUMENTS {

@@ -1,4 +1,4 @@
-//! Responses: what comes back from an operation.
+//! Responses and errors of operations.
 
 use super::fixed::scalar;
 use super::{Context, body, derives, docs, names};
@@ -8,7 +8,7 @@ use crate::ir::{
 };
 use description::model::{self, MediaKind, SuccessBody};
 
-/// What comes back when it went well, as a type of this name if it is one of several.
+/// The successful response of an operation, as an enum of this name if there are several.
 pub(super) fn success(
     context: &Context<'_>,
     operation: &model::Operation,
@@ -24,7 +24,7 @@ pub(super) fn success(
     let maybe = |content| {
         let (ty, form, media_type) = value(content);
         match ty {
-            // A stream may have nothing in it.
+            // A stream may be empty.
             ty if ty.is_stream() => (ty, form, media_type),
             ty => {
                 let ty = match ty {
@@ -57,7 +57,7 @@ pub(super) fn success(
         status: described.status,
         answered: described.status.answered().filter(|status| *status != 200),
         answered_empty,
-        success: which(operation, &ty),
+        success: success_rule(operation, &ty),
         form,
         media_type,
         derives: derives::of_responses(&cases),
@@ -70,7 +70,7 @@ pub(super) fn success(
     }
 }
 
-fn which(operation: &model::Operation, ty: &Type) -> Success {
+fn success_rule(operation: &model::Operation, ty: &Type) -> Success {
     let mut statuses = operation.successes().map(|found| found.status);
     match ty {
         Type::Redirect => Success::Redirect,
@@ -96,7 +96,7 @@ fn case(context: &Context<'_>, response: &model::Response) -> ResponseCase {
     }
 }
 
-/// What comes back when it did not.
+/// The documented errors of an operation.
 pub(super) fn errors(
     context: &Context<'_>,
     responses: &[model::Response],
@@ -129,7 +129,7 @@ pub(super) fn errors(
     responses.iter().map(case).collect()
 }
 
-/// The documented values in a body, but for the status and the text that goes with it.
+/// The documented values in a body, except the status and its reason phrase.
 fn values(context: &Context<'_>, response: &model::Response) -> Option<String> {
     let body = context.model.error_body.as_ref();
     let usual = body.map(|body| [&body.status, &body.text]);
@@ -149,7 +149,7 @@ fn values(context: &Context<'_>, response: &model::Response) -> Option<String> {
     (!values.is_empty()).then(|| values.join(", "))
 }
 
-/// The function that makes an error whose values are documented.
+/// The function that makes an error with documented values, if its body has some.
 fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
     let fixed = body.fixed_for(status)?;
     let details = body.field_for(&Purpose::Details);
@@ -161,19 +161,19 @@ fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
     })
 }
 
-/// The documentation of a value that comes with several statuses.
+/// The documentation of a successful response, which may have several statuses.
 fn docs_of_all(operation: &model::Operation) -> Docs {
     let mut docs = docs_of(&operation.success);
     for other in &operation.other_successes {
         let status = match other.status {
-            Status::Default => "another".to_owned(),
-            status => status.to_string(),
+            Status::Default => "another status".to_owned(),
+            status => format!("status {status}"),
         };
         let text = other.description.as_deref().map(docs::one_line);
         let nothing = other.content.is_none() && operation.success.content.is_some();
         let nothing = if nothing { ", without a body" } else { "" };
         docs.push(format!(
-            "With status {status}{nothing}: {}",
+            "With {status}{nothing}: {}",
             text.unwrap_or_default()
         ));
     }

@@ -1,4 +1,4 @@
-//! What an example in the documentation writes for a request.
+//! Sample arguments of requests for examples in the documentation.
 
 use std::collections::HashMap;
 
@@ -10,13 +10,13 @@ use crate::ir::{
     TypeKind,
 };
 
-/// How many fields of a model an example sets.
+/// How many fields of a model an example sets at most.
 const MOST_SET: usize = 2;
 
-/// Models that can be made of nothing, by their names.
+/// Models with a default, by name.
 type Defaults<'t> = HashMap<&'t str, &'t TypeDef>;
 
-/// Gives each operation its sample, where one can be written in a line.
+/// Adds a sample to each operation whose arguments are simple enough.
 pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
     let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
     let defaults = types.iter().filter(has_default);
@@ -55,7 +55,7 @@ fn value(field: &Field, defaults: &Defaults<'_>) -> Option<SampleValue> {
     })
 }
 
-/// A value that is written as it is.
+/// A value that is a literal.
 fn plain(field: &Field, ty: &Type) -> Option<SampleValue> {
     Some(match ty {
         Type::String => SampleValue::Text(field.name.to_kebab_case()),
@@ -66,7 +66,7 @@ fn plain(field: &Field, ty: &Type) -> Option<SampleValue> {
     })
 }
 
-/// The first fields of a model that can be set in a few characters.
+/// The first fields of a model that can be set to a literal.
 fn set(def: &TypeDef) -> Vec<(String, SampleValue)> {
     if !matches!(def.kind, TypeKind::Object(_)) {
         return Vec::new();

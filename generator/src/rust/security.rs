@@ -1,11 +1,11 @@
-//! How callers show who they are.
+//! Credentials and access rules.
 
 use super::names::SchemeNames;
 use super::{Context, docs};
 use crate::ir::{Access, Anonymous, Credentials, Docs, Scheme, code};
 use description::model::{Operation, SchemeKind};
 
-/// The credentials that operations ask for.
+/// The credentials that operations use.
 pub(super) fn all(context: &Context<'_>) -> Credentials {
     let names = &context.names.security;
     let operations = &context.model.operations;
@@ -62,7 +62,7 @@ fn is_optional(operation: &Operation) -> bool {
     requirements.any(|requirement| requirement.schemes.is_empty())
 }
 
-/// The scopes of the token in the first alternative that has some. What else has roles is no token.
+/// The scopes of the bearer tokens in the first requirement that has some. Roles of other schemes are left out.
 pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String> {
     let is_token = |name: &str| {
         let mut schemes = context.model.security_schemes.iter();
@@ -77,7 +77,7 @@ pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String
     scopes.find(|scopes| !scopes.is_empty()).unwrap_or_default()
 }
 
-/// What an operation accepts, for an API with more than one credential.
+/// A sentence about the credentials that an operation accepts, for an API with more than one.
 pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<String> {
     if operation.security.is_empty() || credentials.schemes.len() < 2 {
         return None;

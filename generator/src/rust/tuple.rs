@@ -1,4 +1,4 @@
-//! Lists of fixed length.
+//! Tuples: lists of fixed length.
 
 use super::names::{Setters, title};
 use super::{Context, argument, docs, value};

@@ -1,4 +1,4 @@
-//! Types: one for each schema that has a name, its fields in their order.
+//! Types: one for each schema that has a name.
 
 use super::{Context, docs, enumeration, multipart, object, one_of, tuple, union};
 use crate::ir::{TypeDef, TypeKind};
@@ -21,6 +21,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
                 derives: Vec::new(),
                 kind: kind(context, *id)?,
                 required: None,
+                from_response: None,
                 constraints: Vec::new(),
                 schema: *id,
             })

@@ -1,4 +1,4 @@
-//! One of several types.
+//! Unions without a discriminator.
 
 use super::{Context, docs, fixed, value};
 use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
@@ -27,7 +27,7 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
     Union { variants }
 }
 
-/// Values are made of their type alone where no other variant has the same in Rust.
+/// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.
 pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
     let same = types.iter().filter(|other| ty.is_same_in_rust(other));
     match same.count() {
@@ -36,7 +36,7 @@ pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
     }
 }
 
-/// The type in a variant: behind a pointer if it can be large, as alternatives can differ much in size.
+/// The type in a variant, boxed if it can be large, as alternatives can differ widely in size.
 fn held(context: &Context<'_>, id: SchemaId) -> Type {
     let ty = value::of(context, id).ty;
     let is_small = matches!(
@@ -58,7 +58,7 @@ mod tests {
     fn values_are_made_of_a_type_that_is_there_once() {
         let list = |inner| Type::List(Box::new(inner));
         let types = [
-            // A model that is called as a type of a library.
+            // A model with the name of a library type.
             Type::Named("Value".to_owned()),
             Type::Json,
             list(Type::DateTime(Precision::Seconds)),

@@ -1,4 +1,4 @@
-//! Direction of use: what callers send, what they receive, or both.
+//! Direction of use: schemas that callers send, receive, or both.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use description::model::{FormPart, MediaKind, Model, SchemaId};
 pub(super) struct Usage {
     sent: HashSet<SchemaId>,
     received: HashSet<SchemaId>,
-    /// The forms with parts.
+    /// The schemas of multipart forms, with their parts.
     forms: HashMap<SchemaId, Vec<FormPart>>,
 }
 
@@ -21,28 +21,28 @@ impl Usage {
         }
     }
 
-    /// Whether a caller builds values. What no operation uses can be used for anything.
+    /// Whether callers build values. A schema that no operation uses counts as both sent and received.
     pub(super) fn is_sent(&self, id: SchemaId) -> bool {
         self.sent.contains(&id) || !self.received.contains(&id)
     }
 
-    /// Whether values are in requests.
+    /// Whether an operation has values in its request.
     pub(super) fn is_in_requests(&self, id: SchemaId) -> bool {
         self.sent.contains(&id)
     }
 
-    /// Whether an object is sent as a form with parts.
+    /// Whether an object is sent as a multipart form.
     pub(super) fn is_form(&self, id: SchemaId) -> bool {
         self.forms.contains_key(&id)
     }
 
-    /// How the property of a form is sent.
+    /// How the property of a multipart form is sent.
     pub(super) fn part_of_form(&self, form: SchemaId, property: &str) -> Option<&FormPart> {
         let mut parts = self.forms.get(&form)?.iter();
         parts.find(|part| part.property == property)
     }
 
-    /// Whether a caller reads values.
+    /// Whether callers read values.
     pub(super) fn is_received(&self, id: SchemaId) -> bool {
         self.received.contains(&id) || !self.sent.contains(&id)
     }

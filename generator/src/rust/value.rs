@@ -1,10 +1,10 @@
-//! The types of values.
+//! The Rust types of schemas.
 
 use super::Context;
 use crate::ir::{DecimalNotation, Type};
 use description::model::{Format, SchemaId, SchemaKind};
 
-/// A type, and whether null is among its values.
+/// A type, and whether null is among the values of its schema.
 pub(super) struct Typed {
     pub(super) ty: Type,
     pub(super) null: bool,
@@ -45,7 +45,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         | SchemaKind::OneOf(_)
         | SchemaKind::Union(_) => match context.names.type_of(target) {
             Some(name) => Type::Named(name.to_owned()),
-            // It cannot have a name, which has been reported.
+            // A schema that could not be named has been reported.
             None => Type::Json,
         },
         SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => Type::Json,

@@ -97,7 +97,7 @@ pub enum RefundStatus {
     Other(String),
 }
 
-/// `other` is one of its values.
+/// `other` is one of the documented values.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {

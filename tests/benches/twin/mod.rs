@@ -1,4 +1,4 @@
-//! Models as they would be written by hand, the measure of the generated ones.
+//! Models as they would be written by hand, to compare the generated ones with.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct ActivityLog {
     pub activity_type: String,
     pub activity_source: Source,
     pub activity_object: Option<Map<String, Value>>,
-    /// Of each field, the value before and the value after.
+    /// The value before and after, for each field.
     pub activity_object_changes: Option<BTreeMap<String, (Value, Value)>>,
     pub external_customer_id: Option<String>,
     pub external_subscription_id: Option<String>,

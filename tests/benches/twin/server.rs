@@ -1,5 +1,5 @@
-//! The two routes as one writes them by hand on axum, with the same care: who is let in, typed
-//! parameters, a body for each error.
+//! The two routes as written by hand on axum, with the same care: authentication, typed parameters, a body for each
+//! error.
 
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ async fn wallet(
     }
 }
 
-/// The lists are read by hand, as serde knows none in a query.
+/// The lists are read by hand, as serde supports none in a query.
 #[derive(Deserialize)]
 struct Filter {
     page: Option<i64>,

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{KEY, bodies};
 
-/// What there is to answer with.
+/// The data for the answers.
 #[derive(Clone)]
 pub struct Data {
     wallet: Wallet,
@@ -70,7 +70,9 @@ impl Service for Data {
         _: RequestHead,
     ) -> HandlerResult<GetWallet> {
         let wallet = self.wallet(&request.external_customer_id, &request.code);
-        wallet.map(Into::into).ok_or_else(HandlerError::not_offered)
+        wallet
+            .map(Into::into)
+            .ok_or_else(HandlerError::not_implemented)
     }
 
     async fn list_activity_logs(

@@ -1,4 +1,4 @@
-//! What a user wrote when the API had fewer fields, values, errors and operations.
+//! A user's program from a time when the API had fewer fields, values, errors and operations.
 
 use std::sync::Arc;
 

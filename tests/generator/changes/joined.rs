@@ -1,4 +1,4 @@
-//! The cases as one API in two versions, so that two crates are enough to prove them all.
+//! The cases, joined to one API in two versions, so that two crates are enough to prove them all.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use billing_tests::{folders, here};
 use generator::{Description, Generate, Generated, Options};
 use serde_json::{Map, Value, json};
 
-/// A version of all cases: they share neither paths nor names.
+/// A version of all cases, which share neither paths nor names.
 pub fn joined(version: &str) -> Generated {
     let mut root = json!({});
     for case in folders("changes") {
@@ -19,7 +19,7 @@ pub fn joined(version: &str) -> Generated {
         let described: Map<String, Value> = serde_yaml::from_str(&text).unwrap();
         for (key, value) in described {
             match (key.as_str(), case.as_str()) {
-                // Of what an API has once, that of the case which shows a change of it.
+                // Parts that an API has only once come from the case that changes them.
                 ("info", "version-changed") => root[key] = value,
                 ("info", _) => {}
                 _ => join(&mut root[key], value),

@@ -1,5 +1,5 @@
-//! Each folder under `changes/` holds two versions of a small description that differ by one rule, and beside them what is
-//! reported of that.
+//! Each folder under `changes/` holds two versions of a small description that differ by one rule, and the report of
+//! their changes.
 
 mod joined;
 mod source;
@@ -39,7 +39,7 @@ fn reports_are_as_reviewed() {
     }
 }
 
-/// The folder is called like the rule that it shows.
+/// The folder has the name of the rule that it shows.
 #[test]
 fn every_rule_of_a_change_has_a_case() {
     let rules: BTreeSet<_> = Rule::ALL
@@ -55,7 +55,7 @@ fn every_rule_of_a_change_has_a_case() {
     }
 }
 
-/// What is said of calls, and then of code, by the same two crates.
+/// Proves the claims about calls, and then those about code, with the same two crates.
 #[test]
 fn what_is_said_of_a_change_is_true() {
     let root = wire::prove();
@@ -79,7 +79,7 @@ fn a_version_is_the_same_as_itself() {
     }
 }
 
-/// Two crates that are not the same come of versions between which something has changed.
+/// If two crates differ, a change between their versions must be reported.
 pub fn is_reported(old: &Generated, new: &Generated) {
     if words(old) != words(new) {
         let report = Report::new(&old.version, &new.version);
@@ -87,12 +87,12 @@ pub fn is_reported(old: &Generated, new: &Generated) {
     }
 }
 
-/// How often each word stands in the files that were generated; their order is mostly nobody's promise.
+/// The number of times that each word occurs in the generated files; their order is mostly not promised.
 fn words(generated: &Generated) -> BTreeMap<&str, usize> {
     let mut words = BTreeMap::new();
     let files = generated.tree.iter();
     let files = files.filter(|(path, _)| *path != "openapi.yaml");
-    // The first line holds a checksum.
+    // The first line marks the file as generated.
     for line in files.flat_map(|(_, content)| content.lines().skip(1)) {
         for word in line.split(|character: char| !character.is_alphanumeric()) {
             *words.entry(word).or_default() += 1;
@@ -113,7 +113,7 @@ fn difference<'g>(old: &'g Generated, new: &'g Generated) -> Vec<&'g str> {
     gone.chain(added).map(|(word, _)| *word).collect()
 }
 
-/// What the documentation says of the rules is what they say.
+/// The documentation of the rules is up to date.
 #[test]
 fn the_page_of_changes_is_up_to_date() {
     let page = fs::read_to_string(here().join("../generator/CHANGES.md")).unwrap();
@@ -121,7 +121,7 @@ fn the_page_of_changes_is_up_to_date() {
     assert!(page.ends_with(&Rule::table()), "out of date: {command}");
 }
 
-/// A file where there were several, what a reference leads to, and the spelling of another version of OpenAPI.
+/// One file instead of several, targets instead of references, and the spelling of another version of OpenAPI.
 #[test]
 fn another_spelling_of_the_same_is_no_change() {
     let version = |path: &str, text: &str| {
@@ -161,7 +161,7 @@ fn another_spelling_of_the_same_is_no_change() {
     assert!(report.is_empty(), "{report}");
 }
 
-/// What is reported between two descriptions with these parts.
+/// The report on two descriptions with these parts.
 fn between(old: &str, new: &str) -> String {
     let version = |text: &str| {
         let text = format!("openapi: 3.1.0\ninfo: {{title: A, version: 1.0.0}}\n{text}");
@@ -192,7 +192,7 @@ fn a_shared_parameter_is_reported_once_with_each_operation() {
     assert_eq!(report.matches("type-changed").count(), 1, "{report}");
     assert!(report.contains(head), "{report}");
     assert!(
-        report.contains("\n  the same in operation `list_b`\n"),
+        report.contains("\n  also in operation `list_b`\n"),
         "{report}"
     );
     for code in ["`operations::ListA.size:", "`operations::ListB.size:"] {
@@ -281,7 +281,7 @@ fn another_format_with_a_type_of_its_own_is_a_change() {
     }
 }
 
-/// In a request it must be sent; of the body of an error nothing depends on it.
+/// In a request it must be sent; in an error body nothing depends on it.
 #[test]
 fn what_is_in_requests_and_in_errors_is_judged_by_each() {
     let spelled = |required: &str| {
@@ -295,7 +295,7 @@ fn what_is_in_requests_and_in_errors_is_judged_by_each() {
     };
     let report = between(&spelled(""), &spelled("required: [why], "));
     let calls = "calls: an old client with a new server fails; \
-                 a new client with an old server sends what is not seen\n";
+                 a new client with an old server sends a value that is ignored\n";
     assert!(report.contains(calls), "{report}");
 }
 
@@ -323,7 +323,7 @@ fn a_schema_that_has_little_in_common_with_another_one_is_not_that_one() {
     assert!(report.contains(guess), "{report}");
 }
 
-/// The item of a list is called as a schema may be.
+/// The item of a list has a name that a schema may have, too.
 #[test]
 fn another_name_of_a_type_is_no_change_of_what_does_not_name_it() {
     let spelled = |name: &str| {
@@ -339,7 +339,7 @@ fn another_name_of_a_type_is_no_change_of_what_does_not_name_it() {
     assert!(!report.contains("item-changed"), "{report}");
 }
 
-/// What the description calls so has the first right to the name.
+/// A schema with that name takes precedence.
 #[test]
 fn a_schema_can_take_the_name_of_required_fields() {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -355,7 +355,7 @@ fn a_schema_can_take_the_name_of_required_fields() {
     for (old, new) in [(spelled(""), schema.clone()), (schema, spelled(""))] {
         let report = between(&old, &new);
         for line in [
-            "code: `models::OrderRequired` is another type now",
+            "code: `models::OrderRequired` is a different type now",
             "code: `models::Order::new(",
         ] {
             assert!(report.contains(line), "{report}");
@@ -379,13 +379,13 @@ fn a_property_of_one_direction_is_not_called_gone() {
     for (keyword, there, back) in [
         (
             "readOnly",
-            "is read-only now, and not sent any more",
-            "is sent now",
+            "is now read-only and no longer sent",
+            "is now sent",
         ),
         (
             "writeOnly",
-            "is write-only now, and not returned any more",
-            "is returned now",
+            "is now write-only and no longer returned",
+            "is now returned",
         ),
     ] {
         let one_way = sent_and_returned(&format!("type: string, {keyword}: true"));
@@ -400,7 +400,7 @@ fn a_property_of_one_direction_is_not_called_gone() {
     }
 }
 
-/// A client keeps texts and numbers that it does not know.
+/// A client keeps unknown texts and numbers.
 #[test]
 fn listed_values_become_any_of_their_type() {
     for (listed, plain) in [
@@ -423,7 +423,7 @@ fn listed_values_become_any_of_their_type() {
     }
 }
 
-/// What is read is what the client knows of the status, or of all successes.
+/// A client reads the body that it knows for the status, or for all success responses.
 #[test]
 fn a_success_with_another_body_is_not_read() {
     let spelled = |responses: &[(&str, &str, &str)]| {
@@ -481,12 +481,12 @@ fn credentials_that_are_dropped_are_told_where_none_is_needed_either() {
         (
             "[{}, {x: []}]",
             "[{}, {y: []}]",
-            "credential-changed: Operation `a` accepts the header `Y`, and accepted the header `X`",
+            "credential-changed: Operation `a` accepts the header `Y`, accepted the header `X`",
         ),
         (
             "[{x: []}, {y: []}, {}]",
             "[{x: []}, {}]",
-            "credential-removed: Operation `a` accepts the header `X`, and accepted the header `X` or the header `Y`",
+            "credential-removed: Operation `a` accepts the header `X`, accepted the header `X` or the header `Y`",
         ),
         ("[{x: []}]", "[{x: [], y: []}]", "credential-removed"),
         ("[{x: [], y: []}]", "[{x: []}]", "credential-added"),
@@ -496,7 +496,7 @@ fn credentials_that_are_dropped_are_told_where_none_is_needed_either() {
     }
 }
 
-/// In JSON, a number is no text, and one item no list.
+/// In JSON, a number is not a text, and a single item not a list.
 #[test]
 fn parameters_that_are_json_are_not_wider_where_texts_are() {
     let spelled = |schema: &str, style: &str| {
@@ -550,7 +550,8 @@ fn an_id_is_reused_where_the_first_operation_is_gone() {
     );
     let new = format!("paths: {{{}}}\n", operation("/b", "remove"));
     let report = between(&old, &new);
-    let line = "operation-id-reused: Operation `remove` is another one than it was: that is gone";
+    let line =
+        "operation-id-reused: Operation `remove` is a different one now: the old one is gone";
     assert!(report.contains(line), "{report}");
 }
 
@@ -602,13 +603,13 @@ fn a_value_that_is_fixed_can_change_its_type_alone() {
     let report = between(&spelled("'1'"), &spelled("1"));
     assert!(
         report.contains(
-            "fixed-value-changed: `A` has other values: `k` is an integer, and was a string: `1`"
+            "fixed-value-changed: `A` has other values: `k` is an integer, was a string: `1`"
         ),
         "{report}"
     );
 }
 
-/// The server refuses what it let through.
+/// The server now refuses what it accepted before.
 #[test]
 fn a_pattern_that_can_be_checked_now_is_another_one() {
     let spelled = |pattern: &str| {

@@ -1,5 +1,5 @@
-//! What is said of code is true: a line for each thing that code of the old version can name is compiled against the new one,
-//! and those that do not compile are those of which it is said.
+//! The claims about code are true: a line for each item that code of the old version can name is compiled against the
+//! new one, and exactly the lines that are reported as broken do not compile.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -13,12 +13,12 @@ use serde_json::Value;
 
 use super::joined::joined;
 
-/// What every program has at its beginning.
+/// The beginning of every program.
 const HEAD: &str = "#![allow(unused)]\n#![deny(deprecated)]\n\
     use std::collections::BTreeMap; use changes_new as api; use api::chrono::{DateTime, Utc}; use api::http::StatusCode; use api::models::*; \
     use api::operations; use api::uuid::Uuid; use api::{Decimal, EventStream, JsonLines, Operation, Paginated, Secret}; use serde_json::{Map, Value};\n";
 
-/// What is said to break, by path: itself, and what is part of a type that is gone.
+/// The items that are reported to break, by path: the items themselves, and the parts of types that are gone.
 struct Told<'r> {
     items: BTreeMap<&'r str, &'r ItemChange>,
 }
@@ -54,7 +54,7 @@ impl<'r> Told<'r> {
     }
 }
 
-/// Code that uses an item; none for what needs more than a line, or the network.
+/// Code that uses an item; none if that needs more than a line, or the network.
 fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
     let path = format!("api::{}", item.path);
     let ty = |text: &str| {
@@ -76,7 +76,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             .strip_prefix("impl IntoIterator<Item = ")
             .and_then(|text| text.strip_suffix('>'));
         match (given, listed) {
-            // Of what makes a text, what makes nothing else.
+            // A type that converts to a text and to nothing else.
             (Some("String"), _) => "char".to_owned(),
             (Some(given), _) => given.to_owned(),
             (_, Some(item)) if item.starts_with('(') => {
@@ -182,7 +182,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 _ if name.starts_with("builder") => {
                     format!("({taken}) -> api::ClientBuilder {{ {path}({given}) }}")
                 }
-                // They take the same, and need a feature that other tests have no use for.
+                // They take the same arguments, and need a feature that no other test uses.
                 _ => return None,
             }
         }
@@ -190,7 +190,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
     })
 }
 
-/// The lines that do not compile, counted from 0. Names are looked up before types are, so that not all errors come at once.
+/// The lines that do not compile, counted from 0. Names are resolved before types, so not all errors come at once.
 fn broken(root: &Path, lines: &[String]) -> BTreeSet<usize> {
     let mut broken = BTreeSet::new();
     loop {

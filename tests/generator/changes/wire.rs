@@ -1,5 +1,5 @@
-//! What the rules say of calls is true: a client of each version calls a server of the other, by the crates of both. Beside
-//! each case stand the messages of its versions, as literal HTTP.
+//! The claims of the rules about calls are true: a client of each version calls a server of the other, with the crates
+//! of both. Beside each case are the messages of its versions, as literal HTTP.
 
 use std::fs;
 use std::path::PathBuf;
@@ -40,14 +40,14 @@ fn messages(case: &str, version: &str) -> Vec<Exchange> {
     exchange::exchanges(&text).unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
 }
 
-/// Where the side of a client is one version and that of a server the other.
+/// A call between a client of one version and a server of the other.
 struct Crossing {
     rule: Rule,
     verdict: Wire,
     job: Job,
 }
 
-/// Which version calls which.
+/// The versions of a call, by direction.
 struct Direction<'m> {
     client: &'m [Exchange],
     server: &'m [Exchange],
@@ -55,7 +55,7 @@ struct Direction<'m> {
     side: fn(Verdict) -> Wire,
 }
 
-/// The calls of a rule: the request of the one version, and the response of the other to the same operation.
+/// The calls for a rule: the request of one version, and the response of the other to the same operation.
 fn crossings(rule: Rule) -> Vec<Crossing> {
     let [old, new] = VERSIONS.map(|version| messages(rule.name(), version));
     let directions = [
@@ -83,7 +83,8 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
             let mut answers = server.iter();
             let answer = answers.find(|answer| answer.operation == called.operation);
             let answer = answer.unwrap_or(called);
-            // What is read is in responses, all else is in requests.
+            // Operations named `head_…` are about headers and errors, `read_…` about other parts of responses, all else
+            // about requests.
             let verdict = match called.operation.split_once('_') {
                 Some(("head", _)) => rule.in_details(),
                 Some(("read", _)) if client.len() > 1 => rule.in_responses(),
@@ -105,15 +106,15 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
     crossings.collect()
 }
 
-/// Whether what came of a call is what the rule says.
+/// Whether the outcome of a call is what the rule claims.
 fn is_proof(crossing: &Crossing, report: &Report) -> bool {
     match (crossing.verdict, report.outcome) {
-        // A value of a response that nobody looks for is no loss; one that somebody looks for in vain is.
+        // A value that is lost in a response does not change the outcome, but the response must differ.
         (Wire::Loses, Outcome::Works) => !report.response.is_empty(),
         (Wire::Loses, Outcome::Loses) | (Wire::Fails, Outcome::Fails) => true,
         (Wire::Works | Wire::Depends, Outcome::Works) => true,
         (Wire::Depends, Outcome::Loses) => true,
-        // A credential that nobody asks for need not arrive, and all names of JSON are one.
+        // A credential that is not required need not arrive, and all JSON media types are equal.
         (Wire::Works, Outcome::Loses) => {
             crossing.rule.category() == Category::Security || crossing.rule == Rule::JsonRespelled
         }

@@ -10,11 +10,11 @@ use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Conditions, Store};
 
-/// Not shown: how many logs a page has if nobody says, and how many it can have.
+/// Not shown: the default length of a page, and the greatest one.
 const PER_PAGE: i64 = 20;
 const MOST_PER_PAGE: i64 = 100;
 
-/// Writes a log behind all others of its organization, and returns its position.
+/// Appends a log to those of its organization, and returns its position.
 pub(crate) async fn append(
     connection: &mut AnyConnection,
     log: &ActivityLog,
@@ -48,14 +48,14 @@ pub(crate) async fn append(
     Ok(position)
 }
 
-/// Lists logs in the order in which they were recorded, so that new ones come at the end of the last
-/// page and shift no other.
+/// Lists logs in the order in which they were recorded, so that new ones come at the end of the last page and shift no
+/// others.
 ///
-/// Values of one filter are alternatives, and filters narrow each other. The dates are those of
-/// `logged_at` in UTC, and both are included.
+/// Values of one filter are alternatives, and several filters must all match. The dates are those of `logged_at` in
+/// UTC, and both are inclusive.
 ///
-/// Not shown: what is asked for by a number below 1. It counts as 1. Nor is it shown what stands on a
-/// page behind the last one: nothing, and the last one is the page before it.
+/// Not shown: the meaning of numbers below 1, which count as 1; and the contents of a page after the last one: it is
+/// empty, and its previous page is the last one.
 pub(crate) async fn list(
     store: &Store,
     caller: &Organization,
@@ -64,7 +64,7 @@ pub(crate) async fn list(
     let page = request.page.unwrap_or(1).max(1);
     let per_page = request.per_page.unwrap_or(PER_PAGE);
     let per_page = per_page.clamp(1, MOST_PER_PAGE);
-    // Logs that come in between count neither for the total nor for the page.
+    // Logs that are added meanwhile count neither for the total nor for the page.
     let last: i64 = sqlx::query_scalar("SELECT last_log FROM organizations WHERE id = $1")
         .bind(caller.key())
         .fetch_one(store.pool())
@@ -103,7 +103,7 @@ fn texts(values: Vec<impl ToString>) -> Vec<String> {
     values.iter().map(ToString::to_string).collect()
 }
 
-/// A date as a number, by which it can be compared in any database.
+/// A date as a number, which any database can compare.
 fn day(date: NaiveDate) -> i64 {
     date.num_days_from_ce().into()
 }

@@ -10,8 +10,8 @@ use crate::seed::Feature;
 use crate::store::{Action, Change, Store, find, key, put};
 use crate::validation::{given, refusal, unfit};
 
-/// Updates an add-on. Fields that are not in the request stay as they are; with another code, the add-on
-/// is found by that one from then on.
+/// Updates an add-on. Fields that are not in the request stay as they are; with a new code, the add-on is found by that
+/// one from then on.
 pub(crate) async fn update(
     store: &Store,
     caller: &Organization,

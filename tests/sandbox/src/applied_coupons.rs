@@ -9,7 +9,7 @@ use crate::store::{Action, Change, Store, find};
 
 /// Deletes a coupon that is applied to a customer.
 ///
-/// Not shown: whether the coupon that is returned has another status. It is as it was.
+/// Not shown: whether the status of the returned coupon changes. It does not.
 pub(crate) async fn delete(
     store: &Store,
     caller: &Organization,

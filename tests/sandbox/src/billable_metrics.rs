@@ -17,7 +17,7 @@ use crate::validation::{given, refusal, unfit};
 
 const SELECT: &str = "SELECT body FROM billable_metrics WHERE organization_id = $1 AND code = $2";
 
-/// Creates a billable metric, which no plan charge uses yet. Without a code, it is given its id as one.
+/// Creates a billable metric, which no plan charge uses yet. Without a code, it gets its id as code.
 pub(crate) async fn create(
     store: &Store,
     caller: &Organization,
@@ -49,8 +49,8 @@ pub(crate) async fn create(
     Ok(metric.into())
 }
 
-/// Updates a billable metric. Fields that are not in the request stay as they are, and so do, once a plan
-/// charge uses the metric, all but its name, description and filters.
+/// Updates a billable metric. Fields that are not in the request stay as they are; once a plan charge uses the metric,
+/// only its name, description and filters can change.
 pub(crate) async fn update(
     store: &Store,
     caller: &Organization,
@@ -88,7 +88,7 @@ pub(crate) async fn update(
     Ok(metric.into())
 }
 
-/// What is wrong with the code of a metric.
+/// The fault in the code of a metric, if there is one.
 async fn fault(
     change: &mut Change,
     caller: &Organization,

@@ -1,4 +1,4 @@
-//! What an object has that nobody has said anything about.
+//! Completes objects with properties that nobody has set.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,10 +15,10 @@ use crate::error::Error;
 static DESCRIBED: LazyLock<Value> =
     LazyLock::new(|| serde_yaml::from_str(DESCRIPTION).unwrap_or_default());
 
-/// The object with every property of its schema, so that a client that takes them all for granted reads it.
+/// The object with every property of its schema, so that even a client that requires them all can read it.
 ///
-/// Not shown: what stands in a property that is not nullable and has no value. It is the plainest value of
-/// its type. The time of what has not happened is the last second of the year 9999.
+/// Not shown: the value of a property that is not nullable and has none. It is the simplest value of its type. The time
+/// of something that has not happened is the last second of the year 9999.
 pub(crate) fn complete<T: Serialize + DeserializeOwned>(
     schema: &str,
     object: &T,
@@ -31,7 +31,7 @@ fn component(name: &str) -> &'static Value {
     &DESCRIBED["components"]["schemas"][name]
 }
 
-/// What a schema says, or the one that it refers to.
+/// The schema, or the one that it refers to.
 fn resolved(schema: &'static Value) -> &'static Value {
     match schema["$ref"]
         .as_str()
@@ -42,7 +42,7 @@ fn resolved(schema: &'static Value) -> &'static Value {
     }
 }
 
-/// The same text with what is missing: numbers stay as they are written, to their last digit.
+/// The same text with the missing properties: numbers stay as written, to the last digit.
 fn filled(schema: &'static Value, value: &RawValue) -> serde_json::Result<Box<RawValue>> {
     let schema = resolved(schema);
     match value.get().as_bytes().first() {
@@ -66,7 +66,7 @@ fn filled(schema: &'static Value, value: &RawValue) -> serde_json::Result<Box<Ra
     }
 }
 
-/// The plainest value that a property can have.
+/// The simplest value that a property can have.
 fn empty(name: &str, schema: &'static Value) -> Value {
     let schema = resolved(schema);
     let known = &schema["x-extensible-enum"];
@@ -83,7 +83,7 @@ fn empty(name: &str, schema: &'static Value) -> Value {
         (Some("string"), _) if name.ends_with("currency") => json!("EUR"),
         (Some("string"), _) if known.is_array() => known[0].clone(),
         (Some("string"), _) => json!(""),
-        // Null is among the values.
+        // Null is an allowed value.
         _ => Value::Null,
     }
 }

@@ -14,14 +14,14 @@ use crate::store::{Action, Change, Store, execute, find};
 const SELECT_IN_STATE: &str = "SELECT body FROM credit_notes
                                WHERE organization_id = $1 AND id = $2 AND state = $3";
 
-/// Returns a credit note whose PDF there is, and nothing for one whose PDF is yet to be made.
+/// Returns a credit note if its PDF is ready, and nothing while its PDF is being made.
 pub(crate) async fn download(
     store: &Store,
     caller: &Organization,
     id: Uuid,
     files: &Files,
 ) -> HandlerResult<DownloadCreditNote> {
-    // First, as the PDF may be completed between two statements.
+    // This comes first, as the PDF may be completed between two statements.
     let ask = "UPDATE credit_notes SET state = $3
                WHERE organization_id = $1 AND id = $2 AND state IN ($3, $4)";
     let (organization, id) = (caller.key(), id.to_string());
@@ -35,7 +35,7 @@ pub(crate) async fn download(
     Ok(Some(with_file(note, files)).into())
 }
 
-/// The PDF is there from now on, and the event says so; unless it has been there before.
+/// Marks the PDF as ready and records the event, unless it was ready before.
 pub(crate) async fn complete(
     store: &Store,
     organization: Uuid,
@@ -79,7 +79,7 @@ pub(crate) async fn complete(
     Ok(true)
 }
 
-/// The credit note with this id, if there is a PDF of it.
+/// The credit note with this id, if its PDF is ready.
 pub(crate) async fn generated(
     store: &Store,
     caller: &Organization,
@@ -89,7 +89,7 @@ pub(crate) async fn generated(
     find(store.pool(), SELECT_IN_STATE, &keys).await
 }
 
-/// The credit notes whose PDF has been asked for and not been made, each with its organization.
+/// The credit notes whose PDF was requested but not made yet, each with its organization.
 pub(crate) async fn pending(store: &Store) -> Result<Vec<(Uuid, Uuid)>, Error> {
     let select = "SELECT organization_id, id FROM credit_notes WHERE state = $1";
     let rows: Vec<(String, String)> = sqlx::query_as(select)
@@ -109,7 +109,7 @@ pub(crate) async fn events(store: &Store, object: Uuid) -> Result<Vec<String>, E
     Ok(names.fetch_all(store.pool()).await?)
 }
 
-/// The address of the PDF is not stored, as the sandbox may listen elsewhere another time.
+/// The address of the PDF is not stored, as the sandbox may listen at another address next time.
 fn with_file(mut note: CreditNote, files: &Files) -> CreditNote {
     note.file_url = note.id.map(|id| files.address_of(id));
     note

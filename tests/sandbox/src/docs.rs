@@ -10,7 +10,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use billing_api::server::DESCRIPTION;
 
-/// What calls from the page are made with.
+/// The address and the credential for calls from the page.
 #[derive(Clone)]
 pub(crate) struct Docs {
     key: Arc<str>,
@@ -39,7 +39,7 @@ impl Docs {
             key: &self.key,
         };
         match api_reference::page(DESCRIPTION, Some(service), None) {
-            // It has a key in it.
+            // The page contains a key.
             Ok(page) => ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response(),
             Err(error) => {
                 tracing::error!("{error:#}");

@@ -1,8 +1,8 @@
-//! What can go wrong beside what the API documents.
+//! Errors other than those that the API documents.
 
 use std::fmt;
 
-/// Why the sandbox cannot do something that is not the caller's fault.
+/// The reason for a failure that is not the caller's fault.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::store::Store;
 use crate::{credit_notes, organization, pdf};
 
-/// Where the files can be had.
+/// The address of the files.
 #[derive(Debug, Clone)]
 pub(crate) struct Files(Arc<str>);
 
@@ -32,7 +32,7 @@ impl Files {
 
 /// Serves the files.
 ///
-/// Not shown: who may fetch a file. Whoever may download the credit note may, with the same key.
+/// Not shown: who may fetch a file. It is anybody who may download the credit note, with the same key.
 pub(crate) fn router(store: Store) -> Router {
     Router::new()
         .route("/files/credit_notes/{file}", get(serve))

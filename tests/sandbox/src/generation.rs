@@ -1,4 +1,4 @@
-//! What makes PDFs in the background.
+//! Makes PDFs in the background.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ pub(crate) struct Generation {
     running: watch::Sender<HashSet<Uuid>>,
 }
 
-/// Ends the making of a PDF, however it ends.
+/// Marks a PDF as no longer being made, however that ends.
 struct Running<'a> {
     generation: &'a Generation,
     id: Uuid,
@@ -41,7 +41,7 @@ impl Generation {
         }
     }
 
-    /// Starts what was not finished when the process ended the last time.
+    /// Resumes the PDFs that were not finished when the process last ended.
     pub(crate) async fn resume(&self) -> Result<(), Error> {
         for (organization, id) in credit_notes::pending(&self.store).await? {
             self.start(organization, id);
@@ -49,7 +49,7 @@ impl Generation {
         Ok(())
     }
 
-    /// Starts to make a PDF, unless that is going on.
+    /// Starts to make a PDF, unless it is already being made.
     pub(crate) fn start(&self, organization: Uuid, id: Uuid) {
         if self.running.send_if_modified(|running| running.insert(id)) {
             let generation = self.clone();
@@ -57,10 +57,10 @@ impl Generation {
         }
     }
 
-    /// Waits until nothing is going on.
+    /// Waits until no PDF is being made.
     pub(crate) async fn settled(&self) {
         let mut running = self.running.subscribe();
-        // It cannot fail, as the sender is here.
+        // It cannot fail, as `self` holds the sender.
         let _ = running.wait_for(HashSet::is_empty).await;
     }
 

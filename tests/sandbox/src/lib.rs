@@ -1,8 +1,8 @@
-//! A small stateful service that offers the API, to try applications against.
+//! A small stateful service that offers the API, for trying out applications.
 //!
-//! It stands on the generated [`Service`](billing_api::server::Service) trait, and keeps its state in
-//! SQLite or PostgreSQL. It does what the documentation of the API shows; where nothing is shown, it does
-//! what is plainest, and a comment beginning with "Not shown" in the file of the resource says so.
+//! It implements the generated [`Service`](billing_api::server::Service) trait, and keeps its state in SQLite or
+//! PostgreSQL. It behaves as the documentation of the API shows; where nothing is shown, it takes the simplest choice,
+//! and a comment that begins with "Not shown" in the file of the resource says so.
 #![forbid(unsafe_code)]
 
 mod activity_logs;
@@ -50,17 +50,15 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Opens a database, seeds it if it is empty, and goes on with what was not finished when it was
-    /// used the last time.
+    /// Opens a database, seeds it if it is empty, and resumes work that was not finished when it was last used.
     ///
-    /// The database is `sqlite::memory:`, a file such as `sqlite://billing.db`, which is created if it is
-    /// not there, or a database of PostgreSQL such as `postgres://user@localhost/billing`. Links to files
-    /// begin with the address `files`, such as `http://127.0.0.1:1234`, where the [`router`](Self::router)
-    /// is served.
+    /// The database is `sqlite::memory:`, a file such as `sqlite://billing.db`, which is created if it does not exist,
+    /// or a PostgreSQL database such as `postgres://user@localhost/billing`. Links to files begin with the address
+    /// `files`, such as `http://127.0.0.1:1234`, at which the [`router`](Self::router) is served.
     ///
     /// # Errors
     ///
-    /// When the database cannot be opened, or does not take the seed.
+    /// When the database cannot be opened, or does not accept the seed.
     pub async fn open(database: &str, seed: &Seed, files: &str) -> Result<Self, Error> {
         let store = Store::open(database, seed).await?;
         if organization::by_key(&store, seed.first_key())
@@ -82,9 +80,8 @@ impl Sandbox {
         })
     }
 
-    /// Everything that is served: the API at `/api/v1`, its description at `/openapi.yaml`, a page to read
-    /// about it and to try it at `/docs`, with the first key of the seed, and the files that the API links to
-    /// below `/files`.
+    /// Everything that is served: the API at `/api/v1`, its description at `/openapi.yaml`, a page for reading about it
+    /// and trying it at `/docs`, with the first key of the seed, and below `/files` the files that the API links to.
     pub fn router(&self) -> Router {
         let api = billing_api::server::router(Arc::new(self.clone()));
         Router::new()

@@ -20,33 +20,33 @@ use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tracing::Level;
 
-/// Nobody who sends a body slowly keeps a connection for longer than this.
+/// The time after which a request that arrives slowly loses its connection.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
-/// Nobody who does not finish a request keeps the process for longer than this.
+/// The time after which the process ends even if requests are unfinished.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
-/// A small stateful service that offers the billing API, to try applications against.
+/// A small stateful service that offers the billing API, for trying out applications.
 ///
-/// It prints its address, a key, and where its operations can be tried in a browser, each on a line, and then
-/// serves until it is interrupted.
+/// It prints its address, a key, and the address of a page for trying its operations in a browser, each on a line, and
+/// then serves until it is interrupted.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
-    /// Port to listen on, on this machine alone; with 0, any that is free
+    /// Port to listen on, reachable only from this machine; 0 means any free port
     #[arg(long, default_value_t = 0)]
     port: u16,
 
-    /// File with what is in the database at first, instead of the built-in one
+    /// File with the initial contents of the database, instead of the built-in ones
     #[arg(long, value_name = "FILE")]
     seed: Option<PathBuf>,
 
     /// Where the state is kept: in memory, in a file (sqlite://billing.db), or in PostgreSQL
-    /// (postgres://user@localhost/billing). One that has a state keeps it, whatever the seed
+    /// (postgres://user@localhost/billing). A database that has a state keeps it, whatever the seed
     #[arg(long, value_name = "ADDRESS", default_value = "sqlite::memory:")]
     database: String,
 
-    /// What goes to the standard error: error, warn, info (a line for each request), debug or trace
+    /// Log level on standard error: error, warn, info (a line for each request), debug or trace
     #[arg(long, value_name = "LEVEL", default_value_t = Level::INFO)]
     log: Level,
 }
@@ -101,7 +101,7 @@ fn read(path: &Path) -> anyhow::Result<Seed> {
     Seed::from_json(&text).with_context(|| format!("cannot use {}", path.display()))
 }
 
-/// The address of a database without what is nobody's concern.
+/// The address of a database without the password.
 fn without_password(address: &str) -> String {
     if address.starts_with("sqlite:") {
         return address.to_owned();
@@ -113,7 +113,7 @@ fn without_password(address: &str) -> String {
     }
 }
 
-/// For those who start the sandbox and want to know how to call it.
+/// Prints how to call the sandbox.
 fn announce(address: &str, key: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(

@@ -1,4 +1,4 @@
-//! Who calls.
+//! The organizations, as callers.
 
 use std::fmt::Write;
 
@@ -11,9 +11,9 @@ use crate::error::Error;
 use crate::seed::{Feature, SeededOrganization};
 use crate::store::{Store, find};
 
-/// An organization, as whose member everybody acts who has one of its keys.
+/// An organization. Everybody with one of its keys acts as its member.
 ///
-/// Not shown: issuing, scoping and rotating of keys. They are in the seed, and each may do everything.
+/// Not shown: how keys are issued, scoped and rotated. They are in the seed, and each permits everything.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Organization {
     id: Uuid,
@@ -40,20 +40,20 @@ impl Organization {
         &self.name
     }
 
-    /// The id, as it stands in the database.
+    /// The id, as stored in the database.
     pub(crate) fn key(&self) -> String {
         self.id.to_string()
     }
 
     /// Whether the organization has a feature.
     ///
-    /// Not shown: when a feature is not available. It is the seed that says so.
+    /// Not shown: when a feature is not available. The seed decides.
     pub(crate) fn has(&self, feature: Feature) -> bool {
         !self.unavailable.contains(&feature)
     }
 }
 
-/// Finds out whose token it is.
+/// Authenticates the organization with this token.
 pub(crate) async fn authenticate(
     store: &Store,
     token: &BearerToken,
@@ -69,7 +69,7 @@ pub(crate) async fn by_key(store: &Store, key: &str) -> Result<Option<Organizati
     find(store.pool(), select, &[&hash(key)]).await
 }
 
-/// What is stored of a key: who reads the database cannot use it.
+/// The stored form of a key, which is of no use to somebody who reads the database.
 pub(crate) fn hash(key: &str) -> String {
     let digest = Sha256::digest(key);
     digest.iter().fold(String::new(), |mut text, byte| {

@@ -1,8 +1,8 @@
-//! The smallest PDF that shows something.
+//! Minimal PDFs with text.
 
 use std::fmt::Write;
 
-/// A page with lines of text. It has a font that every reader has, with the letters of ASCII.
+/// A page with lines of ASCII text, in a font that every reader has.
 pub(crate) fn page(lines: &[&str]) -> Vec<u8> {
     let shown: String = lines
         .iter()
@@ -24,7 +24,7 @@ pub(crate) fn page(lines: &[&str]) -> Vec<u8> {
     file(&objects).into_bytes()
 }
 
-/// The objects, and behind them a table of where they begin.
+/// The objects, followed by a table of their positions.
 fn file(objects: &[String]) -> String {
     let mut text = "%PDF-1.4\n".to_owned();
     let mut table = "0000000000 65535 f \n".to_owned();

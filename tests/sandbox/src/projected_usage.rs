@@ -13,8 +13,8 @@ use crate::store::{Store, find};
 
 /// The projected usage of a customer, as it is in the seed.
 ///
-/// Not shown: when it is not allowed. It is the seed that says so for a customer. For a customer whom the
-/// seed gives no usage, there is none.
+/// Not shown: when it is not allowed. The seed decides for each customer. A customer without usage in the seed has
+/// none.
 pub(crate) async fn get(
     store: &Store,
     caller: &Organization,
@@ -41,10 +41,10 @@ pub(crate) async fn get(
     Ok(usage.into())
 }
 
-/// The usage with those groups alone that have all the pairs.
+/// The usage with only the groups that have all the pairs.
 ///
-/// Not shown: whether the sums of a charge and of all charges follow. They stay as they are, and so does a
-/// charge that has no such group, with none.
+/// Not shown: whether the sums of a charge and of all charges change accordingly. They do not, and a charge without
+/// such a group stays, with no groups.
 fn restricted(
     mut usage: CustomerProjectedUsage,
     group: &BTreeMap<String, String>,

@@ -1,4 +1,4 @@
-//! The operations of the API, each of which is at home with its resource.
+//! The operations of the API, each implemented in the module of its resource.
 
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,

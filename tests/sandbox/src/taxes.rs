@@ -12,7 +12,7 @@ use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
 use crate::validation::{given, refusal, unfit};
 
-/// Creates a tax. Without a code, it is given its id as one.
+/// Creates a tax. Without a code, it gets its id as code.
 pub(crate) async fn create(
     store: &Store,
     caller: &Organization,
@@ -44,8 +44,8 @@ pub(crate) async fn create(
 
 /// Deletes a tax, and returns it as it was.
 ///
-/// Not shown: what becomes of add-ons that have the tax. They have it no longer, and as nobody has asked
-/// for that change of theirs, it is the system that is logged as its source.
+/// Not shown: what happens to add-ons with the tax. They lose it, and as nobody requested that change, the system is
+/// logged as its source.
 pub(crate) async fn delete(
     store: &Store,
     caller: &Organization,

@@ -1,20 +1,20 @@
-//! What the service does not accept.
+//! The input that the service refuses.
 //!
-//! Not shown: which fields are required, and what is valid. No field is required, and nothing is
-//! refused but what the service could not keep its promises with. The content of `error_details` is
-//! not shown either: it has a list of sentences for each field.
+//! Not shown: which fields are required, and which values are valid. No field is required, and only values are refused
+//! with which the service could not keep its promises. The content of `error_details` is not shown either: it has a
+//! list of sentences for each field.
 
 use serde_json::{Map, Value};
 
-/// Not shown: limits of the length. This one keeps a code fit for a path and for an index.
+/// Not shown: limits of the length. This one keeps a code short enough for a path and for an index.
 const LONGEST_CODE: usize = 255;
 
-/// The code that a request gives. An empty one is none: nothing could be addressed by it.
+/// The code in a request. An empty one counts as none: nothing could be addressed by it.
 pub(crate) fn given(code: Option<String>) -> Option<String> {
     code.filter(|code| !code.is_empty())
 }
 
-/// What is wrong with a code that an object is to be addressed by.
+/// The fault in a code that is to address an object, if there is one.
 pub(crate) fn unfit(code: &str) -> Option<&'static str> {
     match code {
         _ if leads_away(code) => Some("would change the path that it stands in"),
@@ -24,13 +24,13 @@ pub(crate) fn unfit(code: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether a code has a segment of dots, which clients do not send: a slash may be decoded on the way.
+/// Whether a code has a segment of dots only, which clients do not send: a slash may be decoded on the way.
 fn leads_away(code: &str) -> bool {
     let mut segments = code.split(['/', '\\']);
     segments.any(|segment| matches!(segment, "." | ".."))
 }
 
-/// What is wrong with each field, if there is something wrong.
+/// The faults in each field, if there are any.
 pub(crate) fn refusal<const N: usize>(
     fields: [(&str, Option<&'static str>); N],
 ) -> Result<(), Map<String, Value>> {

@@ -9,8 +9,7 @@ use crate::store::{Action, Change, Store, find};
 
 /// Deletes an alert of a wallet, and returns it as it was.
 ///
-/// Not shown: the class name of an alert in logs. It is that of the description of the API,
-/// `WalletAlert`.
+/// Not shown: the class name of an alert in logs. It is that in the description of the API, `WalletAlert`.
 pub(crate) async fn delete(
     store: &Store,
     caller: &Organization,

@@ -12,7 +12,7 @@ use crate::validation::refusal;
 const SELECT: &str = "SELECT body FROM wallets
                       WHERE organization_id = $1 AND external_customer_id = $2 AND code = $3";
 
-/// The wallet of a customer with a code, be it active or not.
+/// The wallet of a customer with this code, active or not.
 pub(crate) async fn get(
     store: &Store,
     caller: &Organization,
@@ -26,11 +26,10 @@ pub(crate) async fn get(
     Ok(wallet.ok_or_else(GetWalletError::not_found)?.into())
 }
 
-/// Terminates a wallet, once.
+/// Terminates a wallet; this works only once.
 ///
-/// Not shown: the status of a wallet that is terminated, which is `terminated`; what becomes of its
-/// balance, alerts and recurring rules, which stay as they are; when termination fails, which is when
-/// the wallet is terminated already.
+/// Not shown: the status of a terminated wallet, which is `terminated`; what happens to its balance, alerts and
+/// recurring rules, which stay as they are; when termination fails, which is if the wallet is already terminated.
 pub(crate) async fn terminate(
     store: &Store,
     caller: &Organization,

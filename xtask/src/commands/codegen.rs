@@ -38,16 +38,16 @@ use crate::stray;
     cargo xtask codegen --out ../our-billing-api --overlay our.overlay.yaml
     cargo xtask codegen --out ../acme-billing-api --package acme-billing-api --wire-prefix acme_")]
 pub struct Codegen {
-    /// Write nothing; fail if the crate is not what the description gives
+    /// Write nothing; fail if the crate is not up to date with the description
     #[arg(long, conflicts_with = "force")]
     check: bool,
-    /// With --check: print the names of the files that differ, and nothing else
+    /// With --check: print only the names of the files that differ
     #[arg(long, requires = "check", conflicts_with = "quiet")]
     list: bool,
     /// Overwrite and remove files that were edited or not generated
     #[arg(long)]
     force: bool,
-    /// Make a release: write the next version into the description, and what has changed since the last one into the
+    /// Make a release: write the next version into the description, and the changes since the last one into the
     /// changelog beside it
     #[arg(long, conflicts_with_all = ["check", "overlay", "tags", "operations", "skip_unsupported", "wire_prefix"])]
     release: bool,
@@ -65,7 +65,7 @@ pub struct Codegen {
 }
 
 impl Codegen {
-    /// Refuses folders that hold something else, whatever is asked for.
+    /// Refuses the default folder for a part of the description, and the folder of the repository.
     fn check_folder(&self, out: &Path) -> anyhow::Result<()> {
         if self.input.is_part() && self.out.is_none() && !self.check {
             bail!("a part of the description is a crate of its own: name its folder with `--out`");
@@ -83,7 +83,7 @@ impl Codegen {
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
         self.check_folder(&out)?;
-        // Before the description is read: the last one to write has seen its last state.
+        // Before the description is read, so that the last run to write has seen its latest state.
         let mut held = lock(&out)?;
         let releases = Releases::beside(&spec);
         let plan = match self.plan(&spec, &releases)? {
@@ -133,7 +133,7 @@ impl Codegen {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Writes the crate, unless somebody's work would be lost; the folder as it was, and what was changed in it.
+    /// Writes the crate, unless somebody's work would be lost. Returns the folder as it was, and the changes to it.
     fn write(
         &self,
         out: PathBuf,
@@ -142,7 +142,7 @@ impl Codegen {
     ) -> anyhow::Result<(Folder, Vec<Change>)> {
         if held.is_none() {
             fs::create_dir_all(&out)
-                .with_context(|| format!("cannot make the folder {}", out.display()))?;
+                .with_context(|| format!("cannot create the folder {}", out.display()))?;
             *held = lock(&out)?;
         }
         if held.is_some() {
@@ -201,7 +201,7 @@ impl Codegen {
         })
     }
 
-    /// The description, as it will be after a release.
+    /// The description, as it will be after the release that is planned, if one is.
     fn described(
         &self,
         spec: &Path,
@@ -219,13 +219,13 @@ impl Codegen {
         })
     }
 
-    /// Reports files beside the description that are no part of it.
+    /// Reports files beside the description that are not part of it.
     fn has_strays(&self, spec: &Path, read: &BTreeSet<PathBuf>) -> anyhow::Result<bool> {
         let strays = stray::files(spec, read)
             .with_context(|| format!("cannot look beside {}", spec.display()))?;
         for path in &strays {
             complain(&format!(
-                "error: {} is no part of the description: nothing refers to it\n  help: refer to it with `$ref`, or remove it",
+                "error: {} is not part of the description: nothing refers to it\n  help: refer to it with `$ref`, or remove it",
                 path.display()
             ));
         }
@@ -261,7 +261,7 @@ impl Codegen {
         Ok(ExitCode::FAILURE)
     }
 
-    /// What helps where the folder differs.
+    /// How to resolve the differences.
     fn hint(&self, folder: &Folder, drift: &[Change]) -> String {
         let (path, number, command) = (folder.path().display(), drift.len(), self.command());
         let guarded = folder.guarded(drift);
@@ -277,7 +277,7 @@ impl Codegen {
         }
     }
 
-    /// Fails if there is something that must not be changed.
+    /// Fails if something must not be changed.
     fn refuse(&self, folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
         let obstacles = folder.obstacles(drift);
         if !obstacles.is_empty() {
@@ -297,7 +297,7 @@ impl Codegen {
         Ok(())
     }
 
-    /// The command with the options of this one.
+    /// The command line that repeats this run.
     fn command(&self) -> String {
         let mut command = "cargo xtask codegen".to_owned() + &self.input.options();
         if self.release {
@@ -313,7 +313,7 @@ impl Codegen {
     }
 }
 
-/// What to do where a command does not do as it was asked.
+/// How to resolve the refusal of a command.
 fn by_force(command: &str) -> String {
     format!("move them away, or overwrite them with:\n\n    {command} --force\n")
 }

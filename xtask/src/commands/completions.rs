@@ -7,7 +7,7 @@ use clap_complete::generate;
 
 use crate::print::print;
 
-/// Prints what a shell needs to complete the commands of this repository.
+/// Prints the shell completions for the commands of this repository.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     source <(cargo xtask completions bash)
@@ -24,7 +24,7 @@ enum Shell {
     Zsh,
 }
 
-/// Leads from `cargo xtask` to what is generated, whether or not cargo has completions of its own.
+/// Connects `cargo xtask` to the generated completions, whether or not cargo has completions of its own.
 const IN_BASH: &str = include_str!("completions.bash");
 
 impl Completions {
@@ -32,9 +32,9 @@ impl Completions {
     pub fn run(self, command: clap::Command) -> anyhow::Result<ExitCode> {
         let mut script = Vec::new();
         match self.shell {
-            // A name with a hyphen gives functions that do not find one another.
+            // With a hyphen in the name, the generated functions do not find one another.
             Shell::Bash => generate(Bash, &mut command.name("xtask"), "xtask", &mut script),
-            // To this name the completion of cargo leads from `cargo xtask`.
+            // The completion of cargo expects `cargo xtask` under this name.
             Shell::Zsh => generate(
                 Zsh,
                 &mut command.name("cargo-xtask"),

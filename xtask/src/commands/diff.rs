@@ -13,17 +13,15 @@ use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
 ///
-/// A version is a file, a folder with an `openapi.yaml` (such as that of a published crate), or a revision of
-/// git of which `spec/` is read. What is compared is the meaning: files that were moved, keys in another order,
-/// a reference in place of what it refers to are no changes.
+/// A version is a file, a folder with an `openapi.yaml` (such as that of a published crate), or a git revision, of
+/// which `spec/` is read. The meaning is compared: moved files, reordered keys, and references in place of their
+/// targets are not changes.
 ///
-/// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the
-/// version after: a list of entries with the `rule` and the `subject` of a change, as `--format json` gives
-/// them, and a `reason`, which is shown with the change. With `--fail-on` they are passed over, and an entry
-/// that is about no change is an error.
+/// Breaking changes that are accepted nevertheless are listed in `accepted-changes.yaml` beside the new version: each
+/// entry has the `rule` and the `subject` of a change, as `--format json` gives them, and a `reason`, which is shown
+/// with the change. With `--fail-on` they are passed over, and an entry that matches no change is an error.
 ///
-/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something
-/// could not be read.
+/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if something could not be read.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask diff
@@ -31,9 +29,9 @@ use crate::revision::Origin;
     cargo xtask diff v1.52.1 spec --format markdown
     cargo xtask diff old/openapi.yaml new/openapi.yaml --fail-on any")]
 pub struct Diff {
-    /// The version before [default: the one that generated/ was made from; with --fail-on, the last release]
+    /// The old version [default: the one that generated/ was made from; with --fail-on, the last release]
     old: Option<String>,
-    /// The version after [default: spec/ of this repository]
+    /// The new version [default: spec/ of this repository]
     new: Option<String>,
     /// How the changes are shown
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
@@ -56,7 +54,7 @@ enum Format {
     Github,
 }
 
-/// What must not break.
+/// The breaks that fail the command.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum FailOn {
     Wire,
@@ -64,10 +62,10 @@ enum FailOn {
     Any,
 }
 
-/// The file of changes that are accepted.
+/// The file of accepted changes.
 pub const ACCEPTED: &str = "accepted-changes.yaml";
 
-/// Something could not be read: there is no telling whether anything has changed.
+/// The exit status if something could not be read.
 const UNREADABLE: u8 = 2;
 
 impl Diff {
@@ -95,7 +93,7 @@ impl Diff {
             Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
             Format::Github => print(&annotations(&report))?,
         }
-        // A file that cannot be read is no reason to hide what has changed.
+        // Checked after the report, which an unreadable file must not hide.
         let checked = accepted.and_then(|accepted| match (accepted, self.fail_on) {
             (Some(accepted), Some(_)) => accepted.check(&report),
             _ => Ok(()),
@@ -112,7 +110,7 @@ impl Diff {
         Ok(ExitCode::from(u8::from(is_broken)))
     }
 
-    /// The version before, if none is named: what breaks is asked of the last release, if there is one.
+    /// The default for the old version: with `--fail-on` the last release, if there is one.
     fn base(&self) -> &'static str {
         let released = "spec/released.yaml";
         let is_released = place::in_repository(released).is_ok_and(|path| path.is_file());
@@ -123,7 +121,7 @@ impl Diff {
     }
 }
 
-/// What is accepted beside the version after, if anything is.
+/// The accepted changes beside the new version, if there is a file of them.
 ///
 /// # Errors
 ///
@@ -147,7 +145,7 @@ impl FailOn {
     }
 }
 
-/// What was asked for, or a file of this repository.
+/// The version that was asked for, or a file of this repository.
 fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
     match asked {
         Some(word) => Origin::named(word),
@@ -184,7 +182,7 @@ fn json_of(report: &Report) -> Value {
     })
 }
 
-/// A line for each change that a workflow shows, beside the line of the description where there is one.
+/// An annotation for each change, beside its line in the new description where there is one.
 fn annotations(report: &Report) -> String {
     let lines = report.changes().iter().map(|change| {
         let level = match (&change.accepted, change.weight()) {

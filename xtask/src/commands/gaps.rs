@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::input::Input;
 use crate::print::print;
 
-/// Lists what the description leaves open: what it says is not shown, parameters without a name, successes
+/// Lists what the description leaves open: details marked as not shown, parameters without a name, success responses
 /// without an exact status, and values that are known by example only.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -72,7 +72,7 @@ fn row(gap: &Gap, model: &Model) -> [String; 3] {
     if gap.subjects.len() > 1 {
         subject += &format!(" and {} more", gap.subjects.len() - 1);
     }
-    // A text can have lines, and a row is one.
+    // A text can have several lines, a row is only one.
     let text = gap.text.split_whitespace().collect::<Vec<_>>().join(" ");
     [place, subject, text]
 }

@@ -7,10 +7,10 @@ use anyhow::Context;
 use crate::input::Input;
 use crate::print::print;
 
-/// Prints what the description means, as JSON.
+/// Prints the resolved description as JSON.
 ///
-/// References are those of `schemas`, by number; compositions are merged, every schema is classified once;
-/// places are given as the number of a file in `files`, a line and a column.
+/// References are indices into `schemas`; compositions are merged, and every schema is classified once; a place is the
+/// index of a file in `files`, a line and a column.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:
     cargo xtask model | jq '.operations[].id.value'")]

@@ -13,7 +13,7 @@ use crate::input::Input;
 use crate::print::print;
 use crate::revision::Origin;
 
-/// Writes a page to read about the API, and to try it: a single file that loads nothing.
+/// Writes a page for reading about the API, and for trying it: a single file that loads nothing.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask reference --out reference.html
@@ -23,7 +23,7 @@ pub struct Reference {
     /// File to write [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Mark what has changed since this version: a file, a folder with an `openapi.yaml`, or a revision of git
+    /// Mark what has changed since this version: a file, a folder with an `openapi.yaml`, or a git revision
     #[arg(long, value_name = "VERSION")]
     since: Option<String>,
     #[command(flatten)]
@@ -64,7 +64,7 @@ impl Reference {
     }
 }
 
-/// The changes, by what they are marked at.
+/// The changes, by the operations and schemas that they are marked at.
 fn changes(report: &Report) -> Changes {
     let [since, _] = report.versions();
     let mut changes = Changes {

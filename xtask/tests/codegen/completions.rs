@@ -1,10 +1,10 @@
-//! What shells offer for `cargo xtask`.
+//! The completions of shells for `cargo xtask`.
 
 use std::process::Command;
 
 use crate::place::{Place, Run};
 
-/// Asks bash what it has been told about `cargo`, as it does itself when the key is pressed.
+/// Asks bash for the completions of `cargo`, in the same way as pressing the key does.
 const ASK: &str = r#"
 _cargo() { COMPREPLY=("asked cargo"); }
 complete -F _cargo cargo
@@ -36,7 +36,7 @@ fn bash_completes_commands_options_and_values() {
     assert_eq!(offered(&["cargo", "build", "--"]), "asked cargo\n");
 }
 
-/// Under this name the completion of cargo looks for those of `cargo xtask`.
+/// The completion of cargo looks for those of `cargo xtask` under this name.
 #[test]
 fn zsh_finds_the_completions_by_their_name() {
     let script = Place::new()

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::place::{Place, Run};
 
-/// A place with a second version in `next/`: a property has got another name, and another one is new.
+/// A place with a second version in `next/`: a property is renamed, and another one is new.
 fn place() -> Place {
     let place = Place::new();
     let next = crate::place::SPEC
@@ -64,7 +64,7 @@ fn it_is_there_for_pull_requests_programs_and_workflows() {
     assert_eq!(json["changes"][0]["subject"], "property `rate` of `Tax`");
 }
 
-/// What `codegen` would refuse in the description of this repository, `diff` does not pass over.
+/// `diff` does not ignore problems that `codegen` would refuse in the description of this repository.
 #[test]
 fn the_description_of_the_repository_is_read_as_strictly_as_for_a_generation() {
     let place = Place::repository();
@@ -79,7 +79,7 @@ fn the_description_of_the_repository_is_read_as_strictly_as_for_a_generation() {
     place.xtask(&["diff", "generated", "other"]).succeeds();
 }
 
-/// Nobody can mend what a version of the past had wrong.
+/// Nobody can fix the flaws of a past version.
 #[test]
 fn flaws_of_the_version_before_are_not_told() {
     let place = place();
@@ -123,7 +123,8 @@ fn what_cannot_be_read_is_not_taken_for_unchanged() {
     let run = place.xtask(&["diff", "nowhere", "spec"]);
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(
-        run.stderr.contains("`nowhere` is no file, no folder"),
+        run.stderr
+            .contains("`nowhere` is neither a file, nor a folder"),
         "{run:?}"
     );
 }
@@ -144,8 +145,7 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
     place.write("next/accepted-changes.yaml", &idle);
     let run = diff(&place, &["--fail-on", "any"]);
     assert_eq!(run.code, Some(2), "{run:?}");
-    let expected =
-        "next/accepted-changes.yaml:4:3: error[invalid-value]: no change `schema-removed` of `Tax`";
+    let expected = "next/accepted-changes.yaml:4:3: error[invalid-value]: there is no change `schema-removed` of `Tax`";
     assert!(run.stderr.starts_with(expected), "{run:?}");
     place.write(
         "next/accepted-changes.yaml",
@@ -154,7 +154,7 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
     let run = diff(&place, &["--fail-on", "any"]);
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(run.stderr.contains("needs the text `reason`"), "{run:?}");
-    // The changes are shown nevertheless.
+    // The changes are shown anyway.
     let run = diff(&place, &[]);
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(run.stdout.starts_with("Breaking\n"), "{run:?}");
@@ -196,7 +196,7 @@ fn a_version_can_be_a_revision_and_the_last_generation() {
         run.stdout.contains("was at HEAD/spec/openapi.yaml:12:9"),
         "{run:?}"
     );
-    // At the end of a generation, in short.
+    // Summarized at the end of a generation.
     let run = place.xtask(&["codegen"]).succeeds();
     let told = "breaking  Property `rate` of `Tax` is gone\n1 breaking, 1 harmless\n";
     assert!(run.stdout.starts_with(told), "{run:?}");

@@ -1,4 +1,4 @@
-//! What is done to files.
+//! Changes to files.
 
 use std::fs;
 
@@ -55,7 +55,7 @@ fn a_new_field_changes_one_file_of_rust() {
         "        code:\n          type: string\n        rate:",
     );
     let run = place.codegen(&[]).succeeds();
-    // The bundled description is the change itself.
+    // The bundled description shows the change itself.
     let expected = format!(
         "1 harmless\n updated  out/openapi.yaml\n updated  out/src/models/tax.rs\n\
          out: 0 operations, 2 types, {} files; 2 updated in",
@@ -244,13 +244,14 @@ fn a_run_that_cannot_finish_leaves_the_old_files() {
     let place = Place::new();
     place.codegen(&[]).succeeds();
     fs::remove_dir_all(place.path("out/src/models")).unwrap();
-    // A file where a folder is due: nothing below it can be written.
+    // A file in place of a folder: nothing below it can be written.
     place.write("out/src/models", "mine");
     place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
     let before = place.out();
     let run = place.codegen(&[]).fails();
     assert!(
-        run.stderr.contains("cannot make the folder out/src/models"),
+        run.stderr
+            .contains("cannot create the folder out/src/models"),
         "{run:?}"
     );
     assert_eq!(place.out(), before, "something was written");

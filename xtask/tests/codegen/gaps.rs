@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::place::{Place, Run};
 
-/// Wherever something can be said to be open, it is, each with a text of its own.
+/// A description with a gap in every possible place, each with its own text.
 const OPEN: &str = include_str!("gaps.yaml");
 
 fn gaps(place: &Place, options: &[&str]) -> Run {
@@ -111,7 +111,7 @@ fn other_tools_are_told_the_place_and_the_kind() {
             "line": 17,
             "column": 11,
             "kind": "unnamed-parameter",
-            "subjects": ["parameter without a name of the operation `putCart`"],
+            "subjects": ["unnamed parameter of the operation `putCart`"],
             "text": "the name: Whether it is bought.",
         })
     );

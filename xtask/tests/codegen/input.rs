@@ -1,4 +1,4 @@
-//! Which part of a description is generated, and what is said about it.
+//! The selected part of a description, and the report of its problems.
 
 use serde_json::Value;
 
@@ -46,13 +46,13 @@ fn where_there_is_no_description_the_help_fits() {
     for (spec, help) in [
         (
             "nothing.yaml",
-            "check the path; it is taken relative to the working directory",
+            "check the path; it is relative to the working directory",
         ),
         (
             "spec",
-            "name the first file in it, such as `spec/openapi.yaml`",
+            "name the root file in it, such as `spec/openapi.yaml`",
         ),
-        (".", "name the first file in it, such as `./openapi.yaml`"),
+        (".", "name the root file in it, such as `./openapi.yaml`"),
         (
             "https://example.com/openapi.yaml",
             "nothing is fetched: download the file, and give its path",
@@ -162,7 +162,7 @@ fn the_suggested_command_asks_for_the_same_part() {
     assert!(run.stdout.contains(command), "{run:?}");
 }
 
-/// A description in which as many operations are wrong in the same way.
+/// A description in which this number of operations has the same problem.
 fn flawed(number: usize) -> Place {
     let paths: String = (0..number)
         .map(|number| format!("  /a{number}: {{get: {{a{number}: 1, operationId: a{number}, responses: {{'200': {{description: D.}}}}}}}}\n"))
@@ -195,7 +195,7 @@ fn of_many_problems_that_say_the_same_the_first_are_shown() {
     assert_eq!((shown(&all), last_line(&all)), (50, "50 warnings"));
 }
 
-/// Whoever uses the crate is to know of each of them.
+/// Users of the crate should know about each of them.
 #[test]
 fn everything_that_is_left_out_is_named() {
     let place = flawed(50);
@@ -258,7 +258,7 @@ fn names_on_the_wire_begin_as_is_asked_for() {
     assert_eq!(run.code, Some(2), "{run:?}");
 }
 
-/// Most descriptions of others say too little, and whoever generates a crate cannot mend that.
+/// Most third-party descriptions are incomplete, and their users cannot fix that.
 #[test]
 fn what_is_not_described_is_told_where_it_is_asked_for() {
     let place = Place::new();
@@ -272,7 +272,7 @@ fn what_is_not_described_is_told_where_it_is_asked_for() {
     assert!(run.stderr.lines().any(|found| found == line), "{run:?}");
     let allowed = ["--deny", "undescribed", "--allow", "missing-description"];
     place.codegen(&allowed).succeeds();
-    // Here they are written.
+    // The description of a repository must be complete even without the option.
     let place = Place::repository();
     place.edit(
         "spec/openapi.yaml",

@@ -1,5 +1,5 @@
-//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model`, `reference` and `surface` as their user meets
-//! them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model`, `reference` and `surface` as users see them: real files,
+//! exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 

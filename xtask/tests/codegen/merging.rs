@@ -1,11 +1,11 @@
-//! Branches that meet, and what has become of generated files that are damaged.
+//! Merged branches, and damaged generated files.
 
 use std::fs;
 use std::process::Command;
 
 use crate::place::{Place, Run, package};
 
-/// A repository whose description was generated and committed, with the attributes of this one.
+/// A repository whose crate was generated and committed, with the attributes of this one.
 fn repository() -> Place {
     let place = Place::repository();
     let attributes = package().join("../.gitattributes");
@@ -28,7 +28,7 @@ fn commit(place: &Place) {
     git(place, &["commit", "--quiet", "--message", "A change"]).succeeds();
 }
 
-/// A branch on which the description was edited and generated.
+/// A branch on which the description was edited and the crate generated.
 fn branch(place: &Place, name: &str, (from, to): (&str, &str)) {
     git(place, &["switch", "--quiet", "--create", name, "main"]).succeeds();
     place.edit("spec/openapi.yaml", from, to);
@@ -53,7 +53,7 @@ const NEW: (&str, &str) = (
     "    Unit:\n      type: string\n      enum: [gram]\n      description: A unit.\n    Wallet:\n",
 );
 
-/// Two branches, the second of which is checked out and merged with the first.
+/// Two branches, of which the second is checked out and merged with the first.
 fn merged(one: (&str, &str), two: (&str, &str)) -> (Place, Run) {
     let place = repository();
     branch(&place, "one", one);
@@ -71,7 +71,7 @@ fn changes_of_different_schemas_merge_by_themselves() {
         place.xtask(&["codegen"]).succeeds();
         let status = git(&place, &["status", "--porcelain"]).stdout;
         assert_eq!(status, " M generated/.sha256sums\n");
-        // And the next change finds what it needs.
+        // The next change works, too.
         place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
         place.xtask(&["codegen"]).succeeds();
         place.xtask(&["codegen", "--check"]).succeeds();
@@ -94,7 +94,7 @@ fn conflicts_are_generated_anew() {
     git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
     place.edit("spec/openapi.yaml", from, &both);
     let diff = place.xtask(&["diff"]);
-    let help = "help: resolve the conflict in the description, and generate this file anew\n";
+    let help = "help: resolve the conflict in the description, and generate this file again\n";
     assert!(diff.stderr.contains(help), "{diff:?}");
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["codegen", "--check"]).succeeds();
@@ -106,7 +106,7 @@ fn conflicts_are_generated_anew() {
     assert!(!tax().contains("<<<<<<<"), "{}", tax());
 }
 
-/// Both branches have accepted what they add, at the same place.
+/// Both branches have accepted additions at the same place.
 #[test]
 fn what_either_branch_has_accepted_stays_accepted() {
     let place = repository();
@@ -133,7 +133,7 @@ fn what_either_branch_has_accepted_stays_accepted() {
     );
 }
 
-/// Every file that the commands read may hold one.
+/// Every file that the commands read may contain a conflict.
 #[test]
 fn conflicts_are_told_of_wherever_they_are() {
     let place = repository();
@@ -149,7 +149,7 @@ fn conflicts_are_told_of_wherever_they_are() {
     reading("shop.json", &["model", "--spec", "shop.json"]);
 }
 
-/// The checksums have a conflict, too, where nobody has told git how to join them.
+/// The checksums also have a conflict, where git was not told how to merge them.
 #[test]
 fn conflicts_of_the_checksums_do_no_harm() {
     let place = repository();
@@ -170,13 +170,14 @@ fn an_edit_of_a_file_that_was_merged_is_not_lost() {
     let (place, merge) = merged(TAX, WALLET);
     merge.succeeds();
     refuses_an_edit(&place, &|_| ());
-    // As it was committed, or after a run that had nothing else to do.
+    // Both as committed, and after a run that had nothing else to do.
     refuses_an_edit(&place, &commit);
     place.xtask(&["codegen"]).succeeds();
     refuses_an_edit(&place, &commit);
 }
 
-/// Edits a generated file, takes note of it, and changes the description, all of which is taken back.
+/// Edits a generated file, records the edit with `note`, checks that a run refuses to overwrite it, and reverts all of
+/// this.
 fn refuses_an_edit(place: &Place, note: &dyn Fn(&Place)) {
     let start = git(place, &["rev-parse", "HEAD"]).stdout;
     place.edit("generated/openapi.yaml", "title: Shop", "title: Mine");
@@ -187,7 +188,7 @@ fn refuses_an_edit(place: &Place, note: &dyn Fn(&Place)) {
     git(place, &["reset", "--quiet", "--hard", start.trim()]).succeeds();
 }
 
-/// The description that was merged is changed before anything was generated from it.
+/// The merged description is changed before anything was generated from it.
 #[test]
 fn files_that_were_merged_or_rebased_are_generated_anew() {
     for join in ["merge", "rebase"] {
@@ -248,7 +249,7 @@ fn what_is_damaged_is_brought_back() {
     assert!(manifest().contains("version = \"1.1.0\""), "{}", manifest());
 }
 
-/// Whoever reviews a change on a page of the repository sees what was written by hand.
+/// A review page of the repository shows only hand-written files.
 #[test]
 fn generated_files_are_known_as_such() {
     let place = repository();

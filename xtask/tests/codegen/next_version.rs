@@ -1,4 +1,4 @@
-//! The way from version 1.52.1 of the API to an invented 1.53.0, as the README has it: edit, diff, codegen, surface,
+//! The steps from version 1.52.1 of the API to an invented 1.53.0, as in the README: edit, diff, codegen, surface,
 //! release.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::place::{Place, package};
 
-/// Snapshots of this package, where it is now.
+/// Snapshots of this package, at its current place.
 fn reviewed() -> insta::Settings {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(package().join("tests/codegen/snapshots"));
@@ -18,9 +18,9 @@ fn repository() -> Place {
     let place = Place::new();
     place.write("xtask/Cargo.toml", "");
     place.write("tests/lib.rs", "");
-    // As it was: what `spec/` says moves on.
+    // A copy, as `spec/` itself will change.
     copy(&package().join("tests/codegen/spec"), &place, "spec");
-    // There is no default in it yet.
+    // It has no default yet.
     let (input, default) = ("TaxInput:\n  type: object", "\n  default: {code: vat}");
     place.edit("spec/schemas/tax.yaml", input, &format!("{input}{default}"));
     place.xtask(&["codegen"]).succeeds();
@@ -69,7 +69,7 @@ const TERMINATED: &str = "webhooks:
       responses: {\"2XX\": {description: The receiver accepts the event.}}
 ";
 
-/// What the service changes.
+/// The changes of the service.
 fn edit(place: &Place) {
     let edits = [
         ("spec/openapi.yaml", "version: 1.52.1", "version: 1.53.0"),
@@ -80,13 +80,13 @@ fn edit(place: &Place) {
             &format!("\ntax:{UPDATE_TAX}"),
         ),
         ("spec/openapi.yaml", "webhooks:\n", TERMINATED),
-        // A field with another name.
+        // A renamed field.
         (
             "spec/schemas/tax.yaml",
             "    applied_to_organization:\n      type: boolean",
             "    applied_to_organisation:\n      type: boolean",
         ),
-        // Values of an open and of a complete list.
+        // Values of an open and of a closed enumeration.
         (
             "spec/schemas/wallet.yaml",
             "x-extensible-enum: [active]",
@@ -103,7 +103,7 @@ fn edit(place: &Place) {
             "    invoice_ids:\n      type: array",
             "    invoice_ids:\n      type: [array, \"null\"]",
         ),
-        // A parameter that must be sent.
+        // A required parameter.
         (
             "spec/paths/activity_logs.yaml",
             "Number of records per page.\n        required: false",
@@ -121,7 +121,7 @@ fn edit(place: &Place) {
             "default: {code: vat}",
             "default: {code: gst}",
         ),
-        // An operation that should not be used any more, and one that cannot be.
+        // A deprecated operation, and one that is removed.
         (
             "spec/paths/add_ons.yaml",
             "operationId: update_add_on",
@@ -167,13 +167,13 @@ fn every_step_of_the_readme_says_what_it_means() {
         "{run:?}"
     );
 
-    // The crate is generated, but its version does not say that it breaks.
+    // The crate is generated, but its version does not show that it breaks.
     let run = place.xtask(&["codegen", "--check"]).fails();
     assert!(
         run.stderr.contains("write `x-crate-version: 0.2.0+1.53.0`"),
         "{run:?}"
     );
-    // The crate is of the new version already, what is asked of is the last release.
+    // The crate already has the new version; the command compares with the last release.
     let broken = place.xtask(&["diff", "--fail-on", "source"]);
     assert_eq!(broken.code, Some(1));
     let run = place.xtask(&["codegen", "--release"]).succeeds();

@@ -1,4 +1,4 @@
-//! `--overlay`: changes to a description that stand in a file of their own.
+//! `--overlay`: changes to a description from a separate file.
 
 use std::path::PathBuf;
 
@@ -78,8 +78,7 @@ fn a_parameter_without_a_name_gets_one() {
     assert!(!usage.contains("Selects the subscription"), "{usage}");
     let open = |options: &[&str]| {
         let gaps = gaps(&place, options).into_iter();
-        gaps.filter(|gap| gap.contains("parameter without a name"))
-            .count()
+        gaps.filter(|gap| gap.contains("unnamed parameter")).count()
     };
     assert_eq!((open(&[]), open(&["--overlay", "our.yaml"])), (6, 5));
 }
@@ -167,8 +166,7 @@ fn overlays_are_applied_in_turn() {
     assert!(run.fails().stdout.contains(command));
 }
 
-/// Mappings are merged key by key, lists grow, anything else is replaced, and of one that matches several
-/// all are changed.
+/// Mappings are merged key by key, lists grow, anything else is replaced, and an action changes all its matches.
 #[test]
 fn what_is_merged_and_what_is_replaced() {
     let place = place(
@@ -245,7 +243,7 @@ fn what_an_overlay_makes_wrong_is_wrong_in_the_overlay() {
     }
 }
 
-/// What is removed need not be right, and what is left may not refer to it.
+/// Removed parts may have problems, but the rest must not refer to them.
 #[test]
 fn only_what_is_left_has_to_be_right() {
     let place = place("  - {target: $.components.schemas.Tax, remove: true}\n");
@@ -315,11 +313,11 @@ fn a_mistake_in_an_overlay_has_its_place() {
         ),
         (
             &format!("{HEAD}actions: [{{target: $.info.title, update: Ours}}]\n"),
-            "our.yaml:3:42: error[wrong-kind]: a target is a mapping or a list",
+            "our.yaml:3:42: error[wrong-kind]: only a mapping or a list can be updated",
         ),
         (
             &format!("{HEAD}actions: [{{target: $.info, update: {{}}, remove: true}}]\n"),
-            "our.yaml:3:36: warning[invalid-value]: nothing is merged into what is removed",
+            "our.yaml:3:36: warning[invalid-value]: `update` has no effect beside `remove: true`",
         ),
         ("overlay: [", "our.yaml:1:"),
     ] {
@@ -336,7 +334,7 @@ fn a_mistake_in_an_overlay_has_its_place() {
     );
 }
 
-/// The description of this repository is to be without a flaw, but an overlay is not of this repository.
+/// The description of this repository must have no flaws, but an overlay is not part of it.
 #[test]
 fn a_warning_of_an_overlay_is_no_error_by_itself() {
     let place = place("  - {target: $.nothing, remove: true}\n");

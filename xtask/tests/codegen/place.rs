@@ -30,7 +30,7 @@ components:
           type: string
 ";
 
-/// What generates the crate of the description.
+/// The command that generates the crate of the description.
 pub const CODEGEN: [&str; 7] = [
     "codegen",
     "--spec",
@@ -41,7 +41,7 @@ pub const CODEGEN: [&str; 7] = [
     "shop",
 ];
 
-/// The folder of this package, where the tests are run: it need not be where they were compiled.
+/// The folder of this package, in which the tests are run: they may have been compiled elsewhere.
 pub fn package() -> PathBuf {
     env::var_os("CARGO_MANIFEST_DIR").unwrap().into()
 }
@@ -53,7 +53,7 @@ pub fn program() -> PathBuf {
     tests.ancestors().nth(2).unwrap().join(name)
 }
 
-/// A folder with a description in it, in which commands are run.
+/// A folder with a description, in which commands are run.
 pub struct Place(TempDir);
 
 impl Place {
@@ -63,7 +63,7 @@ impl Place {
         place
     }
 
-    /// A repository, of whose description more is asked: it says what everything in it is.
+    /// A repository. Its description must meet more requirements: everything in it is described.
     pub fn repository() -> Self {
         let place = Self::new();
         place.write("xtask/Cargo.toml", "");
@@ -94,7 +94,7 @@ impl Place {
         fs::write(self.path(name), text.replacen(from, to, 1)).unwrap();
     }
 
-    /// A command that is run here, and not in the package of these tests.
+    /// A command that is run here, not in the package of these tests.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(program());
         command.args(arguments).current_dir(self.0.path());
@@ -110,7 +110,7 @@ impl Place {
         self.xtask(&[&CODEGEN, more].concat())
     }
 
-    /// Every file below `out` with its text, but for the checksums.
+    /// Every file below `out` with its text, except for the checksums.
     pub fn out(&self) -> BTreeMap<String, String> {
         let mut files = BTreeMap::new();
         read(&self.path("out"), "", &mut files);
@@ -132,7 +132,7 @@ fn read(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
     }
 }
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Debug)]
 pub struct Run {
     pub code: Option<i32>,
@@ -161,7 +161,7 @@ impl Run {
         self
     }
 
-    /// What was said, without how long it took.
+    /// The output, without the time that the run took.
     #[track_caller]
     pub fn untimed(&self) -> String {
         let (text, time) = self

@@ -12,7 +12,7 @@ fn additive(name: &str) -> PathBuf {
     folder.join(name)
 }
 
-/// The folder of what is compiled is given as it is seen from the folder around it.
+/// The build folder is given relative to the working directory.
 fn rehearsed(old: &Path, new: &Path) -> Run {
     let target = target();
     let mut command = Command::new(program());
@@ -25,7 +25,7 @@ fn holds(text: &str, line: &str) -> bool {
     text.lines().any(|found| found == line)
 }
 
-/// Rehearsals share a folder: one comes after the other.
+/// Rehearsals share a folder, so they run one after the other.
 #[test]
 fn calls_between_two_versions_are_told_with_what_becomes_of_them() {
     what_is_added_breaks_nobody_and_what_is_gone_does();
@@ -36,7 +36,7 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
     let [before, after] = ["before.yaml", "after.yaml"].map(additive);
     let run = rehearsed(&before, &after).succeeds();
     let (there, back) = run.stdout.split_once("\n\n").unwrap();
-    // An error that is not documented for the caller is an error nevertheless.
+    // An error that is not documented for the caller is still an error.
     assert!(
         holds(there, "  create_item  loses, 3 of 4 calls"),
         "{run:?}"
@@ -58,7 +58,7 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
     assert!(holds(there, unknown), "{run:?}");
 }
 
-/// A form with a file, and what cannot be sent, as it requires itself.
+/// A form with a file, and a value that cannot be sent, as it requires itself.
 const UPLOAD: &str = "  /files:
     post:
       operationId: upload
@@ -99,7 +99,7 @@ fn what_fails_at_the_old_service_alone_is_none() {
     let run = rehearsed(&old, &new);
     assert_eq!(run.code, Some(0), "{run:?}");
     let (there, back) = run.stdout.split_once("\n\n").unwrap();
-    // What is lost between a client and a service of the same version is no news.
+    // Losses that also occur between a client and a service of the same version are not reported.
     assert!(!there.contains("as shown"), "{run:?}");
     assert!(
         holds(there, "  get_item     loses, 1 of 4 calls"),
@@ -110,7 +110,7 @@ fn what_fails_at_the_old_service_alone_is_none() {
     assert!(!there.contains("status 404:"), "{run:?}");
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
     assert!(holds(back, "  upload       works, 2 calls"), "{run:?}");
-    let nothing = "not tried, as no value is found for something that they need\n  endless\n";
+    let nothing = "not tried, as no value was found for something that they require\n  endless\n";
     assert!(back.ends_with(nothing), "{run:?}");
     let untried = "  get_item, as shown: client: ";
     let mut lines = back.lines();
@@ -121,7 +121,7 @@ fn what_fails_at_the_old_service_alone_is_none() {
     );
 }
 
-/// Bodies are shown: one with a property that is not described, and two that are none of their schemas.
+/// Adds example bodies: one with a property that is not described, and two that do not match their schemas.
 fn shown(text: &str) -> String {
     let of = |schema: &str| {
         format!(

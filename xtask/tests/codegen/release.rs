@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::place::Place;
 
-/// A place in which version 1.0.0 of the API has been released as 0.1.0.
+/// A place in which version 1.0.0 of the API was released as 0.1.0.
 fn released() -> Place {
     let place = Place::new();
     place.edit(
@@ -49,9 +49,9 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
     let run = place.codegen(&[]).succeeds();
-    let said = "something has broken since version 0.1.0+1.0.0 of the crate, and version 0.1.0+1.0.0 does not say so: \
-                1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` shows; \
-                write `x-crate-version: 0.2.0+1.1.0` into the description, as `cargo xtask codegen --release` does, too\n";
+    let said = "something has broken since version 0.1.0+1.0.0 of the crate, but version 0.1.0+1.0.0 does not show it: \
+                1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` reports; \
+                write `x-crate-version: 0.2.0+1.1.0` into the description, or run `cargo xtask codegen --release`\n";
     assert_eq!(run.stderr, said);
     let run = place.codegen(&["--check"]).fails();
     assert_eq!(run.stderr, said);
@@ -224,7 +224,7 @@ fn a_part_of_the_description_is_not_compared_with_the_release_of_all() {
     assert_eq!(run.code, Some(2), "{run:?}");
 }
 
-/// The next release would have the number of the last one.
+/// Otherwise the next release would have the number of the last one.
 #[test]
 fn a_release_is_not_the_first_where_others_are_told_of() {
     let place = released();
@@ -233,7 +233,7 @@ fn a_release_is_not_the_first_where_others_are_told_of() {
     fs::remove_file(place.path("spec/released.yaml")).unwrap();
     let before = read(&place, "spec/CHANGELOG.md");
     let run = place.codegen(&["--release"]).fails();
-    let said = "spec/CHANGELOG.md tells of releases, and spec/released.yaml is not there";
+    let said = "spec/CHANGELOG.md lists releases, but spec/released.yaml is missing";
     assert!(run.stderr.contains(said), "{run:?}");
     assert_eq!(read(&place, "spec/CHANGELOG.md"), before);
 }
@@ -244,7 +244,7 @@ fn a_version_before_the_last_release_is_refused() {
     let (now, before) = ("x-crate-version: 0.1.0+1.0.0", "x-crate-version: 0.0.9");
     place.edit("spec/openapi.yaml", now, before);
     let run = place.codegen(&[]).succeeds();
-    let said = "version 0.1.0+1.0.0 of the crate is released, and the description is for version 0.0.9: \
+    let said = "version 0.1.0+1.0.0 of the crate is already released, but the description is for version 0.0.9: \
                 write `x-crate-version: 0.1.0+1.0.0` into it\n";
     assert_eq!(run.stderr, said);
     let run = place.codegen(&["--check"]).fails();

@@ -1,4 +1,4 @@
-//! Which repository a command works on: the one that it is run in, wherever the program was built.
+//! Commands work on the repository that they are run in, wherever the program was built.
 
 use std::env;
 use std::fs;
@@ -15,7 +15,7 @@ fn it_is_that_of_the_package_that_cargo_runs() {
     let run = Run::of(&command.output().unwrap()).succeeds();
     assert!(place.path("generated/src/lib.rs").exists());
     assert!(!elsewhere.path("generated").exists());
-    // Cargo goes by times of files, and takes what another clone has compiled for this one's.
+    // Cargo compares file times, and reuses the build of another clone for this one.
     let warning = "warning: this program was compiled in ";
     assert!(run.stderr.starts_with(warning), "{run:?}");
     let mut command = elsewhere.command(&["rules"]);
@@ -45,7 +45,7 @@ fn where_there_is_none_the_command_says_what_to_do() {
     assert!(run.stderr.contains("`--spec` and `--out`"), "{run:?}");
 }
 
-/// A clone that was moved takes along what is compiled, these tests among it.
+/// A clone that is moved takes its build folder along, including these tests.
 #[test]
 fn tests_look_at_the_folder_that_they_are_run_in() {
     let place = Place::new();
@@ -71,7 +71,7 @@ fn tests_look_at_the_folder_that_they_are_run_in() {
     assert_eq!(test().code, Some(101));
 }
 
-/// A file of paths is written, and the line that refers to it is not.
+/// A file of paths is added without a reference to it.
 #[test]
 fn a_file_that_nothing_refers_to_is_told_and_what_stands_by_itself_is_not() {
     let place = Place::repository();
@@ -89,7 +89,7 @@ fn a_file_that_nothing_refers_to_is_told_and_what_stands_by_itself_is_not() {
     for command in [&["codegen"][..], &["codegen", "--check"]] {
         let run = place.xtask(command).fails();
         let told =
-            "error: spec/paths/refunds.yaml is no part of the description: nothing refers to it\n";
+            "error: spec/paths/refunds.yaml is not part of the description: nothing refers to it\n";
         assert!(run.stderr.contains(told), "{run:?}");
         assert_eq!(run.stderr.matches("error").count(), 1, "{run:?}");
     }

@@ -1,4 +1,4 @@
-//! Runs beside other runs, and after those that were stopped.
+//! Runs at the same time as others, and after interrupted ones.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -57,7 +57,7 @@ fn a_run_waits_for_another_and_says_so() {
 #[test]
 fn what_a_stopped_run_has_left_is_removed() {
     let place = Place::new();
-    // Half a file, before anything else was there.
+    // Half a file, before anything else was written.
     place.write("out/.codegen-123/0", "// @gener");
     place.codegen(&[]).succeeds();
     assert!(!place.path("out/.codegen-123").exists());
@@ -69,7 +69,7 @@ fn what_a_stopped_run_has_left_is_removed() {
     assert!(!place.path("out/.codegen-124").exists());
 }
 
-/// It had written some of its files, and the description has changed since.
+/// The interrupted run had written some of its files, and the description has changed since.
 #[test]
 fn what_a_stopped_run_has_not_done_is_done_by_the_next() {
     let place = Place::new();
@@ -79,7 +79,7 @@ fn what_a_stopped_run_has_not_done_is_done_by_the_next() {
     place.edit("spec/openapi.yaml", "name:", "title:");
     place.edit("spec/openapi.yaml", "rate:", "code:");
     place.codegen(&[]).succeeds();
-    // One of three files is still the old one.
+    // One of three files is still old.
     place.write("out/src/models/wallet.rs", &old["src/models/wallet.rs"]);
     place.write("out/.sha256sums", &(sums() + &old_sums));
     place.edit("spec/openapi.yaml", "code:", "name:");

@@ -1,4 +1,4 @@
-//! `cargo xtask surface`, and what there is to do for the next version of the API.
+//! `cargo xtask surface`, and the steps for the next version of the API.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +55,7 @@ fn a_crate_that_is_not_there_is_reported() {
     assert!(run.stderr.starts_with(expected), "{run:?}");
 }
 
-/// What the workspace consists of.
+/// The parts of the workspace.
 const PARTS: [&str; 9] = [
     ".cargo",
     "Cargo.lock",
@@ -91,7 +91,7 @@ fn copy_into(from: &Path, to: &Path) {
     }
 }
 
-/// The folder that holds what is compiled, these tests among it.
+/// The build folder, which also holds these tests.
 pub fn target() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     test.ancestors().nth(3).unwrap().to_owned()
@@ -120,7 +120,7 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     assert!(run.stdout.starts_with(expected), "{run:?}");
     xtask(&["codegen", "--check"]);
     let mut check = Command::new(env!("CARGO"));
-    // With the crate itself and all features, for which others are compiled once, as for the lints.
+    // With the crate itself and all features, for which dependencies are already compiled, as for the lints.
     check.args([
         "check",
         "--lib",

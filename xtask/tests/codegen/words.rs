@@ -1,4 +1,4 @@
-//! What the commands say.
+//! The output of the commands.
 
 use std::process::Stdio;
 
@@ -131,7 +131,7 @@ fn problems_and_drift_are_there_for_workflows_and_programs() {
     assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
 }
 
-/// The first run compiles for a while, and cargo tells what it is at.
+/// The first run compiles for a while, during which cargo shows its progress.
 #[test]
 fn nothing_keeps_cargo_from_telling_its_progress() {
     let config = std::fs::read_to_string(package().join("../.cargo/config.toml")).unwrap();
@@ -142,7 +142,7 @@ fn nothing_keeps_cargo_from_telling_its_progress() {
     assert!(!alias.contains("-q"), "{alias}");
 }
 
-/// Whoever reads the output has gone before the first line.
+/// The reader of the output is gone before the first line.
 #[test]
 fn a_reader_that_stops_is_no_error() {
     let place = Place::new();

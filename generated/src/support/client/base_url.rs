@@ -16,14 +16,15 @@ pub(super) struct BaseUrl {
     path: String,
 }
 
-/// The base URL of the client, and those that the description has for some operations, as they are in it.
+/// The base URL of the client, and those of operations that have their own in the description, by the URL there.
 pub(super) struct BaseUrls {
     pub(super) own: BaseUrl,
     pub(super) others: Vec<(&'static str, BaseUrl)>,
 }
 
 impl BaseUrls {
-    /// The base URL of an operation: that for its own in the description if there is one, else that of the client.
+    /// The base URL of an operation: the one that replaces its own in the description, if set, or else that of the
+    /// client.
     pub(super) fn of(&self, described: Option<&str>) -> &BaseUrl {
         let mut others = self.others.iter().rev();
         let found = others.find(|(known, _)| described == Some(*known));
@@ -45,9 +46,9 @@ pub enum BaseUrlError {
     Malformed,
     /// It has user information, a query or a fragment.
     UnexpectedPart,
-    /// A segment of its path is `.` or `..`: nobody could tell where requests go.
+    /// A segment of its path is `.` or `..`, which leaves unclear where requests go.
     DotSegment,
-    /// It is plain `http`, and not on this machine.
+    /// It is plain `http` for a host other than this machine.
     Insecure,
 }
 
@@ -55,10 +56,12 @@ impl fmt::Display for BaseUrlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Malformed => "the base URL is not of the form `https://host/path`",
-            Self::UnexpectedPart => "a base URL has no user, query or fragment",
+            Self::UnexpectedPart => {
+                "a base URL must not have user information, a query or a fragment"
+            }
             Self::DotSegment => "the path of the base URL has a segment `.` or `..`",
             Self::Insecure => {
-                "plain http is used only with this machine; use https, or call `allow_http`"
+                "plain http is accepted only for this machine; use https, or call `allow_http`"
             }
         })
     }
@@ -153,13 +156,13 @@ fn is_loopback(host: &str) -> bool {
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
 }
 
-/// Whether a target is one below the base URL, and stays there.
+/// Whether a target is a path below the base URL that cannot lead out of it.
 pub(super) fn is_path(target: &str) -> bool {
     target.starts_with('/') && !has_dots(target)
 }
 
-/// Whether a target is only made of what a path and a query are made of. A `#` would cut off the rest, and a
-/// backslash counts as a slash where the URL is parsed again.
+/// Whether a target has only characters of a path and a query. A `#` would cut off the rest, and a backslash would
+/// count as a slash when the URL is parsed again.
 pub(super) fn is_target(target: &str) -> bool {
     let allowed =
         |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?[]".contains(&byte);

@@ -15,11 +15,11 @@ use super::transport::TransportError;
 /// Longer than any call.
 const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 
-/// An attempt without a response.
+/// Why an attempt has no response, or only part of one.
 pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
-    /// The time was over before anything was sent.
+    /// The time was up before anything was sent.
     Unsent(Timeout),
 }
 
@@ -50,7 +50,7 @@ impl Deadline {
         self.limits.read
     }
 
-    /// Whether there is time for another attempt after a delay. One that cannot finish in time would only hide
+    /// Whether there is time for another attempt after a delay. An attempt that cannot finish in time would only hide
     /// why the last one failed.
     pub(super) fn allows(&self, delay: Duration) -> bool {
         let least = Duration::from_secs(1).min(self.limits.call / 10);
@@ -65,7 +65,7 @@ impl Deadline {
         output.map_err(|_| AttemptError::Timeout(timeout))
     }
 
-    /// The same while a request is being sent: the service is not silent while it takes the body.
+    /// The same while a request is being sent: the service does not count as silent while it takes the body.
     pub(super) async fn wait_for_head<F: Future>(
         &self,
         future: F,
@@ -93,7 +93,7 @@ impl Deadline {
     }
 }
 
-/// When a limit ends. One beyond the range of the clock is never reached.
+/// The end of a limit. A limit beyond the range of the clock is never reached.
 fn after(start: Instant, limit: Duration) -> Instant {
     start.checked_add(limit).unwrap_or_else(|| start + NEVER)
 }

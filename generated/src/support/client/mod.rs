@@ -12,6 +12,7 @@ mod builder;
 mod credentials;
 mod deadline;
 mod decode_error;
+mod effect;
 mod error;
 mod http;
 mod idle;
@@ -38,7 +39,8 @@ use ::http::Method;
 pub use self::base_url::BaseUrlError;
 pub use self::builder::{BuildError, ClientBuilder};
 pub use self::decode_error::DecodeError;
-pub(crate) use self::dyn_api::{Dispatch, not_offered, route};
+pub(crate) use self::dyn_api::{Dispatch, not_implemented, route};
+pub use self::effect::Effect;
 pub use self::error::{Error, ErrorKind};
 pub use self::pages::{Items, Pages};
 pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
@@ -68,7 +70,7 @@ pub type ApiResult<O> =
 #[derive(Clone)]
 pub struct Client(Performer);
 
-/// Who performs the operations.
+/// What performs the operations.
 #[derive(Clone)]
 enum Performer {
     Http(Arc<HttpClient>),
@@ -76,14 +78,14 @@ enum Performer {
 }
 
 impl Client {
-    /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
-    /// another client. To inspect a fake afterwards, keep it in an [`Arc`] and make the client with
+    /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around another
+    /// client. To inspect a fake afterwards, keep it in an [`Arc`] and create the client with
     /// `Client::from(Arc::clone(&fake))`.
     ///
-    /// The client still refuses requests that could not be sent, and still enforces the timeout of a call. Everything
-    /// else that is set for a call is left to the [`Api`]: a decorator around a client passes it on, retry policy
-    /// included; a fake sees one call with its headers and its timeout, and no retries. To test a retry policy, or items
-    /// that cannot be read, use a [`TowerTransport`].
+    /// The client still refuses requests that cannot be sent, and still enforces the timeout of a call. All other
+    /// options of a call are left to the [`Api`]: a decorator around a client passes them on, including the retry
+    /// policy; a fake sees one call with its headers and its timeout, and no retries. To test a retry policy or
+    /// unreadable items, use a [`TowerTransport`].
     pub fn from_api(api: impl Api + 'static) -> Self {
         Self(Performer::Api(Arc::new(api)))
     }
@@ -105,7 +107,7 @@ impl Client {
 
     /// Sends a request to an endpoint that this crate does not cover, at a path below the base URL, such as `/plans`.
     ///
-    /// The path is sent as it is: percent-encode what is put into it.
+    /// The path is sent unchanged: percent-encode the values that you put into it.
     pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
         RawRequestBuilder::new(self.clone(), method, path)
     }
@@ -113,9 +115,9 @@ impl Client {
 
 /// Like [`Client::from_api`], for an [`Api`] that is shared, such as a fake that a test inspects afterwards.
 ///
-/// `Arc<A>` itself does not implement [`Api`]. To decorate a shared fake, make a client of the fake, and put the
+/// `Arc<A>` itself does not implement [`Api`]. To decorate a shared fake, create a client from the fake, and put the
 /// decorator around that client.
-// With the trait in scope, calls on an `Arc<Client>` would find its methods before those of `Client`.
+// If `Arc<A>` did, calls on an `Arc<Client>` would find the trait's methods before those of `Client`.
 impl<A: Api + 'static> From<Arc<A>> for Client {
     fn from(api: Arc<A>) -> Self {
         Self(Performer::Api(api))

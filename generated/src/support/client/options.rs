@@ -37,20 +37,20 @@ impl Options {
         }
     }
 
-    /// Returns what was wrong with them, when they are used.
+    /// Returns what is wrong with the options, once they are used.
     pub(super) fn check(&mut self) -> Result<(), InvalidRequest> {
         self.invalid.take().map_or(Ok(()), Err)
     }
 }
 
-/// The headers are not shown, as one may be a secret.
+/// Omits the headers, as one may be a secret.
 impl fmt::Debug for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Options").finish_non_exhaustive()
     }
 }
 
-/// Headers that the client sets itself, beside those of credentials: the message framing.
+/// Headers that the client sets itself, besides those of credentials: content type and message framing.
 const RESERVED: [HeaderName; 5] = [
     CONNECTION,
     CONTENT_LENGTH,
@@ -65,7 +65,7 @@ fn is_credential(name: &HeaderName) -> bool {
     headers.any(|header| header == name)
 }
 
-/// A header that a caller may set.
+/// Checks that callers may set a header.
 fn header(
     name: impl TryInto<HeaderName>,
     value: impl TryInto<HeaderValue>,
@@ -92,16 +92,16 @@ fn header(
     }
 }
 
-/// What a decorator can change of the options of a call.
+/// The options of a call that a decorator can change.
 macro_rules! changes {
     ($request:ident $(<$operation:ident>)?, $options:ident) => {
         impl $(<$operation>)? $request $(<$operation>)? {
-            /// Adds a header, beside those of its name: where one is enough, such as an idempotency key, look at
-            /// [`headers`](Self::headers) first.
+            /// Adds a header, and keeps others of the same name. If there must be only one, such as an idempotency key,
+            /// check [`headers`](Self::headers) first.
             ///
             /// If the header is not valid, or is one that the client sets itself, a [`Client`](crate::Client) fails the
             /// call with [`InvalidRequest`](crate::InvalidRequest) and sends nothing. A fake that is called without a
-            /// client receives it as it is, without the header.
+            /// client receives the request without the header.
             #[must_use]
             pub fn with_header(
                 mut self,
@@ -112,15 +112,15 @@ macro_rules! changes {
                 self
             }
 
-            /// Leaves out the headers of this name that were set for the call.
+            /// Removes the headers of this name that were set for the call.
             #[must_use]
             pub fn without_header(mut self, name: impl http::header::AsHeaderName) -> Self {
                 self.$options.headers.remove(name);
                 self
             }
 
-            /// Limits the time of the call, including retries, when a [`Client`](crate::Client) makes it. If the service
-            /// is silent, the call fails earlier, after the read timeout.
+            /// Limits the time of the call, including retries, when a [`Client`](crate::Client) makes it. If the
+            /// service is silent, the call fails earlier, after the read timeout.
             #[must_use]
             pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.timeout = Some(limit);
@@ -134,9 +134,9 @@ macro_rules! changes {
 macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
-            /// Adds a header that is not described, such as an idempotency key by the name that it has for the service. A
-            /// `POST` with a key is not repeated unless the retry policy says so, as
-            /// [`repeat_all`](crate::ExponentialBackoff::repeat_all) does.
+            /// Adds a header that the description does not mention, such as an idempotency key under the name that the
+            /// service expects. A `POST` with a key is not repeated unless the retry policy says so, such as one with
+            /// [`repeat_all`](crate::ExponentialBackoff::repeat_all).
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
             /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and
@@ -150,10 +150,10 @@ macro_rules! options {
                 self
             }
 
-            /// Limits the time of this call, including retries; for a list, that of each page. Overrides the timeout
-            /// of the client. If the service is silent, the call fails earlier, after the
-            /// [`read_timeout`](Self::read_timeout), and a retry that would begin too late is not waited for: the call
-            /// ends at once with the last failure.
+            /// Limits the time of this call, including retries; for a list, the time of each page. Overrides the
+            /// timeout of the client. If the service is silent, the call fails earlier, after the
+            /// [`read_timeout`](Self::read_timeout). If a retry would begin too late, the call ends at once with the
+            /// last failure.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self
@@ -167,15 +167,15 @@ macro_rules! options {
                 self
             }
 
-            /// Sets the retry policy of this call. Overrides that of the client.
+            /// Sets the retry policy of this call. Overrides the policy of the client.
             pub fn retry(mut self, policy: impl $crate::RetryPolicy) -> Self {
                 self.$($options).+.retry = Some(std::sync::Arc::new(policy));
                 self
             }
 
             /// Disables retries for this call. A request that the service refused without processing it is still sent
-            /// again: as HTTP/2 permits, and with another token after a 401 if the
-            /// [source](crate::TokenSource::renew) has one.
+            /// again: where HTTP/2 permits it, and after a 401 if the [source](crate::TokenSource::renew) has another
+            /// token.
             pub fn no_retry(self) -> Self {
                 self.retry($crate::ExponentialBackoff::new(1))
             }

@@ -22,10 +22,9 @@ type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 ///
 /// It ends after the last page or the first error. [`Error::page`] says which page to resume from.
 ///
-/// The service does not keep a list as it was when the first page was requested. When an item is added meanwhile, others
-/// can move to the next page and be returned twice; when one is removed, others can move to a page that has been read
-/// already, and be missed. Where that matters, list a part that no longer changes, such as a past period, and compare
-/// ids.
+/// The list is not a snapshot: if an item is added while pages are requested, others can move to the next page and be
+/// returned twice; if one is removed, others can move to a page that has already been read, and be missed. If that
+/// matters, list a part that no longer changes, such as a past period, and compare ids.
 #[must_use = "no page is requested until `next` is awaited"]
 pub struct Pages<O: Paginated>(BoxStream<'static, ApiResult<O>>);
 
@@ -44,14 +43,14 @@ impl<O: Paginated> Pages<O> {
         }))
     }
 
-    /// The next page, or none after the last one.
+    /// Returns the next page, or `None` after the last one.
     pub async fn next(&mut self) -> Option<Result<O::Response, O>> {
         let page = self.next_response().await?;
         Some(page.map(Response::into_value))
     }
 
-    /// The next page with its status, headers and the body as received, which has what this version of the crate does
-    /// not know.
+    /// Returns the next page with its status, its headers and the body as received, including properties that this
+    /// version of the crate does not know.
     pub async fn next_response(&mut self) -> Option<ApiResult<O>> {
         poll_fn(|context| self.0.poll_next_unpin(context)).await
     }
@@ -68,8 +67,8 @@ impl<O: Paginated> Stream for Pages<O> {
 
 /// The items of a list, each page requested when it is needed; a [`Stream`].
 ///
-/// It ends after the last item or the first error, as [`Pages`] does, and a list that changes meanwhile shows in the same
-/// way.
+/// It ends after the last item or the first error. As with [`Pages`], items can be repeated or missed if the list
+/// changes in the meantime.
 #[must_use = "no page is requested until `next` is awaited"]
 pub struct Items<O: Paginated> {
     /// The first request, until it is sent.
@@ -102,9 +101,9 @@ impl<O: Paginated> Items<O> {
         }
     }
 
-    /// Returns an error in place of each item that cannot be read and continues with the next, so that one bad
-    /// item does not end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item.
-    /// Any other error still ends the stream. Call it before the first item is requested.
+    /// Returns an error in place of each unreadable item and continues with the next one, so that one bad item does not
+    /// end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item. Any other error still
+    /// ends the stream. Call it before the first item is requested.
     ///
     /// ```
     #[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::{Client, Error, ErrorKind, Paginated};")]
@@ -129,7 +128,7 @@ impl<O: Paginated> Items<O> {
         self
     }
 
-    /// The next item, or none after the last one.
+    /// Returns the next item, or `None` after the last one.
     pub async fn next(&mut self) -> Option<Result<O::Item, O>> {
         poll_fn(|context| self.poll(context)).await
     }
@@ -160,7 +159,7 @@ impl<O: Paginated> Stream for Items<O> {
 /// The items of a page, each of which may be unreadable.
 pub(super) type PageItems<O> = Vec<Result<<O as Paginated>::Item, O>>;
 
-/// Where a page stands among the others: the number that it says it has, and that of the next one.
+/// The place of a page in its list: its number and the number of the next page, as the page states them.
 #[derive(Clone, Copy)]
 pub(super) struct PagePlace {
     number: Option<i64>,
@@ -176,7 +175,7 @@ impl PagePlace {
     }
 }
 
-/// The content of a page, and where it stands.
+/// The content of a page, and its place.
 pub(super) type Turned<T, O> = Result<(T, PagePlace), O>;
 
 /// All items of a page.
@@ -202,7 +201,8 @@ fn turn<T: Send + 'static, O: Paginated>(
             };
             let page = read(client.call(request.clone()).await);
             let (page, place) = page.map_err(|error| error.with_page(request.current_page()))?;
-            // Whoever does not see the parameter sends the first page, again or in place of the one to resume from.
+            // A service that ignores the page parameter sends the first page: again, or in place of the one to resume
+            // from.
             match (place.number, last, request.current_page()) {
                 (Some(number), Some(last), _) if number <= last => {
                     return Err(repeated::<O>(number));

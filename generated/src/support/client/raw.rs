@@ -13,11 +13,12 @@ use percent_encoding::utf8_percent_encode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::Client;
 use super::base_url::{is_path, is_target};
 use super::error::Error;
 use super::options::Options;
+use super::{ApiResult, Client, http as transfer};
 use crate::support::errors::beginning;
+use crate::support::operation::Operation;
 use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
 use crate::support::read::without_mark;
 use crate::support::request::InvalidRequest;
@@ -46,6 +47,24 @@ impl RawResponse {
         }
     }
 
+    /// Sets a header.
+    #[must_use]
+    pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
+        self.headers.insert(name, value);
+        self
+    }
+
+    /// Interprets this response to an operation as a client does: as its value, a documented error, or an error about
+    /// the response itself. A fake can use it to return responses that no value represents, such as a success that
+    /// cannot be read.
+    ///
+    /// # Errors
+    ///
+    /// The same as for a response from the service.
+    pub fn into_result<O: Operation>(self) -> ApiResult<O> {
+        transfer::interpret(self)
+    }
+
     /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
     /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
@@ -65,7 +84,7 @@ impl RawResponse {
     }
 }
 
-/// Of the headers, only the request id is shown: the others may hold what should be in no log.
+/// Of the headers, only the request id is shown: the others may hold data that must not be logged.
 impl fmt::Debug for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("RawResponse")
@@ -85,7 +104,7 @@ pub struct RawRequest {
     pub(super) options: Options,
 }
 
-/// Shows the method and the path: the query and the body may hold what should be in no log.
+/// Shows the method and the path: the query and the body may hold data that must not be logged.
 impl fmt::Debug for RawRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let path = self.target.split_once('?');
@@ -97,7 +116,7 @@ impl fmt::Debug for RawRequest {
 }
 
 impl RawRequest {
-    /// A request without a body and options, with a path below the base URL, and an optional query.
+    /// A request for a path below the base URL, with an optional query, and without a body or options.
     pub fn new(method: Method, target: impl Into<String>) -> Self {
         Self {
             method,
@@ -107,14 +126,14 @@ impl RawRequest {
         }
     }
 
-    /// Sets the path and the query, and keeps all else.
+    /// Replaces the path and the query.
     #[must_use]
     pub fn with_target(mut self, target: impl Into<String>) -> Self {
         self.target = target.into();
         self
     }
 
-    /// Sets the body, which is JSON.
+    /// Sets the body, which is sent as JSON.
     #[must_use]
     pub fn with_body(mut self, body: impl Into<Bytes>) -> Self {
         self.body = Some(body.into());
@@ -146,7 +165,7 @@ impl RawRequest {
         self.body.as_ref()
     }
 
-    /// Whether it can be sent.
+    /// Checks that the request can be sent.
     pub(super) fn check(&mut self) -> Result<(), InvalidRequest> {
         self.options.check()?;
         match is_target(&self.target) && is_path(&self.target) {
@@ -158,7 +177,7 @@ impl RawRequest {
 
 changes!(RawRequest, options);
 
-/// A call of an endpoint that the description does not cover: sent when awaited.
+/// A call of an endpoint that the description does not cover, which is sent when awaited.
 ///
 /// The credential, limits, retries and errors are those of any other call. A status that is not a success status is
 /// an error.

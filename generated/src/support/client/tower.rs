@@ -16,13 +16,13 @@ use crate::support::stream::Body;
 
 /// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///
-/// The client needs a base URL and credentials all the same, such as `http://localhost` and the path that the router is
-/// nested under. A service that fails with a [`TransportError`] says itself what has happened. Any other failure counts
-/// as not sent where the service is not ready, and as a broken connection otherwise.
+/// The client still needs credentials and a base URL, such as `http://localhost` with the path that the router is
+/// nested under. If the service fails with a [`TransportError`], it is passed on. Any other error counts as not sent if
+/// the service fails to become ready, and as a broken connection otherwise.
 pub struct TowerTransport<S>(S);
 
 impl<S> TowerTransport<S> {
-    /// A transport that gives each request to a clone of the service.
+    /// A transport that passes each request to a clone of the service.
     pub fn new(service: S) -> Self {
         Self(service)
     }

@@ -15,7 +15,7 @@ use crate::support::operation::Paginated;
 use crate::support::place::Mode;
 use crate::support::read::without_mark;
 
-/// The items of a page. If the page cannot be read as a whole, each is read on its own and is either the item or
+/// The items of a page. If the page as a whole cannot be read, each item is read on its own, and is either the item or
 /// the reason why it cannot be read.
 pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     match page {
@@ -24,7 +24,7 @@ pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> 
     }
 }
 
-/// The items read one by one, and where the page stands, if the error is about an item.
+/// Reads the items of a page one by one, with the page's place, if the error is about an item.
 fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, PagePlace)> {
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
@@ -38,7 +38,7 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Pa
     Some((items.collect(), PagePlace::of::<O>(&page)))
 }
 
-/// What stands around the items of a page.
+/// The JSON before and after the items of a page.
 struct Frame<'a> {
     before: &'a str,
     after: &'a str,
@@ -50,7 +50,7 @@ impl Frame<'_> {
     }
 }
 
-/// An item of the page that this error is about.
+/// Reads an item of the page that this error is about.
 fn read<O: Paginated>(
     page: &Error<O::Error>,
     frame: &Frame<'_>,
@@ -64,10 +64,10 @@ fn read<O: Paginated>(
     })
 }
 
-/// How long what stands around the items may be, to be read once more for each item that cannot be.
+/// The longest frame, in bytes, that is read once more for each unreadable item.
 const LONGEST_FRAME: usize = 1024;
 
-/// Where in an item the first fault is, as a page with nothing else in it says; nothing for the item as a whole.
+/// The path of the first fault in an item, found by reading a page with this item alone; empty for the item as a whole.
 fn place<O: Paginated>(frame: &Frame<'_>, json: &str) -> String {
     if frame.before.len() + frame.after.len() > LONGEST_FRAME {
         return String::new();
@@ -83,7 +83,7 @@ fn place<O: Paginated>(frame: &Frame<'_>, json: &str) -> String {
     path.map(|(_, rest)| rest.to_owned()).unwrap_or_default()
 }
 
-/// What stands around the items of a page, and the JSON of each item.
+/// Splits a page into its frame and the JSON of each item.
 fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(Frame<'a>, Vec<&'a RawValue>)> {
     let list = match shape {
         Shape::Envelope(key) => property(property(body, key)?.get(), name)?,

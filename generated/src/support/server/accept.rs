@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! What a caller accepts.
+//! Media types that a caller accepts.
 
 use std::cmp::Reverse;
 
@@ -9,11 +9,11 @@ use http::header::ACCEPT;
 
 use crate::support::body::essence;
 
-/// How much a caller wants a media type: by weight, then by how exactly it is named, then by its place in the header.
-/// None if the caller does not accept it.
+/// How much a caller prefers a media type: by weight, then by how exactly it is named, then by its place in the header.
+/// `None` if the caller does not accept it.
 pub(super) type Preference = Option<(u16, Exactness, Reverse<usize>)>;
 
-/// How exactly a media type is named.
+/// How exactly a range names a media type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Exactness {
     /// `*/*`
@@ -24,7 +24,7 @@ pub(super) enum Exactness {
     Exact,
 }
 
-/// How much the caller wants a media type. What names it most exactly counts.
+/// How much the caller prefers a media type. The range that names it most exactly counts.
 pub(super) fn preference(headers: &HeaderMap, media_type: &str) -> Preference {
     let values = headers.get_all(ACCEPT).iter();
     let texts = values.filter_map(|value| value.to_str().ok());
@@ -37,7 +37,7 @@ pub(super) fn preference(headers: &HeaderMap, media_type: &str) -> Preference {
     (weight > 0).then_some((weight, exactness, place))
 }
 
-/// None if the range does not include the media type.
+/// How exactly a range names a media type; `None` if it does not include it.
 fn exactness(range: &str, media_type: &str) -> Option<Exactness> {
     if range.eq_ignore_ascii_case(media_type) {
         return Some(Exactness::Exact);
@@ -52,7 +52,7 @@ fn exactness(range: &str, media_type: &str) -> Option<Exactness> {
     }
 }
 
-/// The `q` of a range in thousandths. Without a valid one it is 1.
+/// The weight `q` of a range, in thousandths; 1000 without a valid one.
 fn weight(range: &str) -> u16 {
     let mut parameters = range.split(';').skip(1);
     let q = parameters.find_map(|parameter| {

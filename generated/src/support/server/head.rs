@@ -13,10 +13,10 @@ use http::{Extensions, HeaderMap, Method, Uri};
 use crate::support::response::request_id;
 use crate::support::security::Scheme;
 
-/// The head of a request: method, URI, headers and more, for handlers that need them beside the operation's
-/// parameters and body.
+/// The head of a request: method, URI, headers and more, for handlers that need them besides the operation's parameters
+/// and body.
 ///
-/// To test a handler, make one from the parts of any [`http::Request`]. Headers with credentials are marked as
+/// To test a handler, create one from the parts of any [`http::Request`]. Headers with credentials are marked as
 /// sensitive, so that `Debug` does not show them; nor does it show the query.
 #[derive(Clone)]
 pub struct RequestHead(Parts);
@@ -37,7 +37,7 @@ impl RequestHead {
         &self.0.method
     }
 
-    /// The URI, without the prefix that the router is nested under: the whole is axum's `OriginalUri` among the
+    /// The URI, without the prefix that the router is nested under. The whole URI is axum's `OriginalUri` among the
     /// [`extensions`](Self::extensions).
     pub fn uri(&self) -> &Uri {
         &self.0.uri
@@ -70,10 +70,12 @@ impl RequestHead {
 impl From<Parts> for RequestHead {
     fn from(mut parts: Parts) -> Self {
         let schemes = crate::security::SCHEMES.iter();
-        let own = schemes.filter_map(Scheme::header);
-        for name in own.chain([AUTHORIZATION, COOKIE, PROXY_AUTHORIZATION]) {
-            if let Entry::Occupied(mut found) = parts.headers.entry(name) {
-                found.iter_mut().for_each(|value| value.set_sensitive(true));
+        let headers = schemes.filter_map(Scheme::header);
+        for name in headers.chain([AUTHORIZATION, COOKIE, PROXY_AUTHORIZATION]) {
+            if let Entry::Occupied(mut values) = parts.headers.entry(name) {
+                values
+                    .iter_mut()
+                    .for_each(|value| value.set_sensitive(true));
             }
         }
         Self(parts)

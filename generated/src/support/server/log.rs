@@ -47,20 +47,20 @@ impl Exchange {
         }
     }
 
-    /// The request has a response.
+    /// Ends the exchange with a response.
     pub(super) fn end(mut self, response: &mut Response) {
         let reason = response.extensions_mut().remove();
         self.end = End::Responded(response.status(), reason);
     }
 }
 
-/// The query is left out, as it may hold personal data; of a value that was refused, the reason shows the
-/// beginning. Text from the caller is escaped, so that it cannot forge a log line.
+/// Logs the request. The query is left out, as it may hold personal data; the reason quotes only the beginning of a
+/// refused value. Text from the caller is escaped, so that it cannot forge a log line.
 impl Drop for Exchange {
     fn drop(&mut self) {
         let id = self.id.as_ref().and_then(|id| id.to_str().ok());
         let (status, reason) = match &self.end {
-            End::Abandoned => (None, Some("abandoned before there was a response")),
+            End::Abandoned => (None, Some("abandoned before a response was ready")),
             End::Responded(status, reason) => {
                 let reason = reason.as_ref().map(|Reason(reason)| reason.as_str());
                 (Some(status.as_u16()), reason)

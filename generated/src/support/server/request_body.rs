@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Bodies of requests, as far as they are read before the handler.
+//! Request bodies, as far as they are read before the handler is called.
 
 use axum::RequestExt;
 use axum::body::Body;
@@ -18,12 +18,12 @@ use crate::support::incoming::{IncomingRequest, Part};
 use crate::support::operation::Operation;
 use crate::support::parameters::Receive;
 
-/// What has been read of a body.
+/// A request body, as far as it has been read.
 pub(super) enum Taken {
     Whole(Bytes),
-    /// Nothing: it is left to the handler.
+    /// The body has not been read; that is left to the handler.
     Stream(crate::Body),
-    /// The parts of a form, of which the last may go on.
+    /// The parts of a form, the last of which may still be a stream.
     Parts(Vec<Part>),
 }
 
@@ -43,8 +43,8 @@ impl Taken {
     }
 }
 
-/// Reads the body, up to axum's limit or that of a layer. The body of an operation that takes none is not
-/// waited for, and one that is a stream is neither read nor limited.
+/// Reads the body, up to axum's limit or that of a layer. If the operation takes no body, none is awaited; a streamed
+/// body is neither read nor limited.
 pub(super) async fn take<O: Operation + Receive>(
     head: &RequestHead,
     body: Body,
@@ -53,7 +53,7 @@ pub(super) async fn take<O: Operation + Receive>(
         Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
-        // A caller that has not sent it yet need not.
+        // A caller that has not sent it yet does not have to.
         _ if announced(head).is_some_and(|length| length > limit(head)) => {
             Err(not_received(StatusCode::PAYLOAD_TOO_LARGE))
         }
@@ -72,21 +72,21 @@ fn not_received(status: StatusCode) -> Response {
     respond::rejected_because(status, reason)
 }
 
-/// How long the body is, as far as the head tells.
+/// The length of the body, if the head states it.
 fn announced(head: &RequestHead) -> Option<u64> {
     let length = head.headers().get(CONTENT_LENGTH)?;
     length.to_str().ok()?.parse().ok()
 }
 
-/// How long a body may be.
+/// The longest body that is accepted, in bytes.
 fn limit(head: &RequestHead) -> u64 {
-    // What is left of an endless body shows the limit, which axum does not tell.
+    // axum does not expose its limit, but the size hint of an endless body that it limits does.
     let endless = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
     let limited = limited(head, endless).into_limited_body();
     limited.size_hint().upper().unwrap_or(u64::MAX)
 }
 
-/// A body for axum to limit: the limit is one of the extensions.
+/// A request with a body for axum to limit: the limit is among the extensions.
 fn limited(head: &RequestHead, body: Body) -> Request {
     let mut limited = Request::new(body);
     *limited.extensions_mut() = head.extensions().clone();

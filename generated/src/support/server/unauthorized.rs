@@ -12,8 +12,8 @@ use crate::support::body::sealed::Sealed;
 use crate::support::operation::ApiError;
 use crate::support::security::{SchemeKind, Security};
 
-/// Authentication failed. The response is 401 with the documented body. The `www-authenticate` header names the
-/// security schemes, and gives the reason after a bearer token, in the form of RFC 6750.
+/// Failed authentication. The response is 401 with the documented body. The `www-authenticate` header names the
+/// security schemes; if a bearer token was refused, it also gives the reason, in the form of RFC 6750.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,
@@ -50,7 +50,7 @@ impl Unauthorized {
         self.credential == Credential::Missing
     }
 
-    /// The `www-authenticate` headers: one for each security scheme of which the credential is accepted.
+    /// The `www-authenticate` headers: one for each security scheme that is accepted.
     pub(super) fn challenges(&self, security: Security) -> Vec<HeaderValue> {
         let mut challenges = Vec::new();
         for scheme in security.combinations().iter().copied().flatten() {
@@ -77,7 +77,7 @@ impl Unauthorized {
     }
 }
 
-/// How a scheme is asked for. There are no registered names for keys and certificates.
+/// The challenge for a scheme. There are no registered names for keys and certificates.
 fn challenge(kind: SchemeKind) -> HeaderValue {
     const KEY: HeaderValue = HeaderValue::from_static("ApiKey");
     const CERTIFICATE: HeaderValue = HeaderValue::from_static("ClientCertificate");

@@ -117,7 +117,7 @@ pub enum Strictness {
     Meaning,
     /// It must have no warnings either: they become errors.
     NoWarnings,
-    /// It must also describe all of its parts, as its authors can who run the generator themselves.
+    /// It must also describe all of its parts: for authors who run the generator on their own description.
     Described,
 }
 

@@ -112,7 +112,7 @@ fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
 }
 
 fn of_unnamed(collector: &mut Collector<'_>, operation: &str, parameter: &UnnamedParameter) {
-    let subject = format!("parameter without a name of the {operation}");
+    let subject = format!("unnamed parameter of the {operation}");
     let text = match &parameter.description {
         Some(description) => format!("the name: {description}"),
         None => "the name".to_owned(),

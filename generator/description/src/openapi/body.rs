@@ -9,7 +9,7 @@ use super::swagger;
 use super::version::Version;
 use crate::span::{Span, Spanned};
 
-/// What a request carries.
+/// The body of a request.
 #[derive(Debug)]
 pub struct RequestBody<'a> {
     pub span: Span,
@@ -64,7 +64,7 @@ impl<'a> Read<'a> for Response<'a> {
     }
 }
 
-/// What a response means. In 3.2 it need not be described, and a summary can say it.
+/// The description of a response. OpenAPI 3.2 does not require it, and a summary can take its place.
 fn description<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
     match reader.version() {
         Version::V3_0 | Version::V3_1 => reader.due_text("description"),

@@ -1,4 +1,4 @@
-//! Requests that a service sends to a URL which an earlier request has told it. They are named, not read.
+//! Callbacks: requests that a service sends to a URL from an earlier request. Only their methods and URLs are read.
 
 use std::collections::HashMap;
 
@@ -7,19 +7,19 @@ use super::reference::followed;
 use crate::source::{Key, METHODS, Node};
 use crate::span::Spanned;
 
-/// A callback, as it stands in an operation.
+/// A callback of an operation.
 #[derive(Debug)]
 pub struct Callback<'a> {
     pub name: &'a str,
     node: &'a Node,
 }
 
-/// A request to a URL that an earlier request or its response has told.
+/// A request to a URL that an earlier request or its response contains.
 #[derive(Debug)]
 pub struct CallbackRequest<'a> {
-    /// In lower case; none if it is described elsewhere.
+    /// The method as written, or none if the path item has no operations.
     pub method: Option<&'a str>,
-    /// Where the URL is told, as a runtime expression.
+    /// The runtime expression for the URL.
     pub url: &'a str,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn components<'a>(reader: &mut Reader<'a, '_>) -> HashMap<&'a str, &'
 }
 
 impl<'a> Callback<'a> {
-    /// Its requests; or the reference that leads to none, to which something else may be due.
+    /// Its requests, or the reference that does not lead to a callback among the components.
     pub fn requests(
         &self,
         components: &HashMap<&'a str, &'a Node>,
@@ -66,13 +66,13 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
     let methods = methods.filter(|method| METHODS.contains(method));
     let others = described(item.get("additionalOperations"));
     let others = others.map(|(method, _)| method.text.as_str());
-    let found: Vec<_> = methods
+    let requests: Vec<_> = methods
         .chain(others)
         .map(|method| request(Some(method)))
         .collect();
-    match found.is_empty() {
+    match requests.is_empty() {
         true => vec![request(None)],
-        false => found,
+        false => requests,
     }
 }
 

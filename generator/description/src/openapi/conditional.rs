@@ -1,4 +1,4 @@
-//! Properties that objects have on a condition: those of `then`, `else` and `dependentSchemas`.
+//! Conditional properties: those of `then`, `else` and `dependentSchemas`.
 
 use super::reader::Reader;
 use crate::source::{Mapping, Node};
@@ -14,10 +14,10 @@ pub struct Conditional<'a> {
 }
 
 pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Conditional<'a>> {
-    let mut found = Vec::new();
+    let mut properties = Vec::new();
     for keyword in ["then", "else"] {
         let branch = reader.get(keyword);
-        found.extend(
+        properties.extend(
             branch
                 .into_iter()
                 .flat_map(|branch| described(keyword, branch)),
@@ -26,9 +26,9 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Conditional<'a>> {
     let keyword = "dependentSchemas";
     let dependent = reader.get(keyword).and_then(Node::as_mapping);
     for (_, branch) in dependent.into_iter().flatten() {
-        found.extend(described(keyword, branch));
+        properties.extend(described(keyword, branch));
     }
-    found
+    properties
 }
 
 fn described<'a>(keyword: &'static str, branch: &'a Node) -> impl Iterator<Item = Conditional<'a>> {

@@ -1,4 +1,4 @@
-//! What bodies are under each media type.
+//! The content of bodies, by media type.
 
 use super::example::{self, Example};
 use super::reader::{Read, Reader};
@@ -7,16 +7,16 @@ use super::style::{self, Location, Style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
 
-/// What a body is under one media type.
+/// The content of a body in one media type.
 #[derive(Debug)]
 pub struct MediaType<'a> {
-    /// What the whole is.
+    /// The schema of the whole body.
     pub schema: Option<Schema<'a>>,
-    /// What each item of a sequence is.
+    /// The schema of each item of a sequence.
     pub item_schema: Option<Schema<'a>>,
-    /// What it looks like.
+    /// Examples of the whole body.
     pub examples: Vec<Example<'a>>,
-    /// How the parts of a form are written, by the names of the properties.
+    /// How the parts of a form are written, by property name.
     pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
 }
 
@@ -25,21 +25,21 @@ pub struct MediaType<'a> {
 pub struct Encoding<'a> {
     /// Its media type, or several.
     pub content_type: Option<Spanned<&'a str>>,
-    /// How lists and objects are written in a form that is like a query, where that is said.
+    /// The style of lists and objects in a URL-encoded form, if given.
     pub style: Option<Style>,
     pub explode: Option<bool>,
 }
 
-/// The bodies that there can be, by media type.
+/// The alternative contents of a body, by media type.
 pub type Content<'a> = Vec<(Spanned<&'a str>, MediaType<'a>)>;
 
-/// The `content` of an object. One without a media type stands for no body.
+/// The `content` of an object. Without a media type, it is reported and means no body.
 pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
     if let Some(node) = reader.get("content")
         && node.as_mapping().is_some_and(|entries| entries.is_empty())
     {
-        let problem =
-            Diagnostic::warning(Rule::MissingKeyword, node.span, "there is no media type");
+        let message = "`content` has no media type";
+        let problem = Diagnostic::warning(Rule::MissingKeyword, node.span, message);
         reader.report(problem.help("add `application/json:`, or remove `content`"));
     }
     reader.named_children("content")
@@ -55,7 +55,7 @@ impl<'a> Read<'a> for MediaType<'a> {
             examples: example::all(reader),
             encoding: reader.named_children("encoding"),
         };
-        // How the parts of a body are written, which JSON has no use for.
+        // These say how parts are written by position, which does not apply to JSON.
         reader.ignore(&["prefixEncoding", "itemEncoding"]);
         Some(media)
     }

@@ -1,4 +1,4 @@
-//! Examples of parameters, headers and bodies. They are data: whatever is not one is passed over.
+//! Examples of parameters, headers and bodies. They are data: anything else in their place is ignored.
 
 use std::collections::HashMap;
 
@@ -6,17 +6,17 @@ use super::reader::Reader;
 use super::unread::NamedExample;
 use crate::source::Node;
 
-/// An example, or the name of the component that it is.
+/// An example, or the name of its component.
 #[derive(Debug, Clone, Copy)]
 pub enum Example<'a> {
-    /// Its value stands here.
+    /// The value of an inline example.
     Here(&'a Node),
-    /// It is a component.
+    /// The name of a component.
     Component(&'a str),
 }
 
 impl<'a> Example<'a> {
-    /// What is shown; none if it is a component that is not there.
+    /// The value of the example; none if it is a component that does not exist.
     pub fn value(self, components: &HashMap<&'a str, &'a Node>) -> Option<&'a Node> {
         match self {
             Self::Here(value) => Some(value),

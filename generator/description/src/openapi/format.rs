@@ -1,4 +1,4 @@
-//! The format of a schema: in one spelling, and whether it fits the rest.
+//! The format of a schema: its usual spelling, and whether it fits the rest of the schema.
 
 use super::keywords::JsonType;
 use super::reader::Reader;
@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::media_type::is_bytes;
 use crate::span::Spanned;
 
-/// The formats that are known, with the type that each belongs to, or one of them.
+/// The known formats, each with a type that it belongs to.
 const FORMATS: [(&str, JsonType); 46] = [
     ("base64url", JsonType::String),
     ("binary", JsonType::String),
@@ -57,12 +57,13 @@ const FORMATS: [(&str, JsonType); 46] = [
     ("uuid", JsonType::String),
 ];
 
-/// The format, or the encoding or media type that is one in OpenAPI 3.0, of values that may be texts.
+/// The format of a schema. Without one, an encoding or a binary media type counts as the format that OpenAPI 3.0 has
+/// for it; the latter only where values may be strings.
 pub(super) fn read<'a>(
     reader: &mut Reader<'a, '_>,
     types: &[Spanned<JsonType>],
 ) -> Option<Spanned<&'a str>> {
-    let may_be_text = types.is_empty() || types.iter().any(|found| found.value == JsonType::String);
+    let may_be_text = types.is_empty() || types.iter().any(|kind| kind.value == JsonType::String);
     let encoding = reader.text("contentEncoding");
     let media_type = reader.text("contentMediaType");
     match (reader.text("format"), encoding, media_type) {
@@ -78,7 +79,7 @@ pub(super) fn read<'a>(
     }
 }
 
-/// The usual spelling of a format, where another one cannot mean anything else.
+/// The usual spelling of a format, where an unusual one is unambiguous.
 fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned<&'a str> {
     let plain: String = format.value.to_ascii_lowercase().replace(['-', '_'], "");
     let usual = match plain.as_str() {
@@ -89,17 +90,18 @@ fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned
     if usual == "date-time" && format.value != usual {
         let message = format!("`{}` is read as `{usual}`", format.value);
         let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
-        reader.report(problem.help(format!("write `{usual}`, if times are as in RFC 3339")));
+        reader.report(problem.help(format!("write `{usual}` if times follow RFC 3339")));
     }
     Spanned::new(usual, format.span)
 }
 
-/// Whether a format says something of the values of a type.
+/// Whether a format is known for values of a type.
 pub(crate) fn is_format_of(format: &str, json_type: JsonType) -> bool {
     FORMATS.contains(&(format, json_type))
 }
 
-/// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
+/// Reports a format that belongs to another type, that is almost a known one, or that the length bounds rule out.
+/// Other unknown formats are accepted.
 pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let Some(format) = schema.format else { return };
     let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
@@ -108,7 +110,7 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         ([], _) => {
             let names = FORMATS.iter().map(|(name, _)| *name);
             if let Some(name) = closest(format.value, names) {
-                let message = format!("`{}` is not a format that is known", format.value);
+                let message = format!("`{}` is not a known format", format.value);
                 let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
                 reader.report(problem.help(format!("did you mean `{name}`?")));
             }
@@ -117,14 +119,14 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
             let message = format!("the format `{}` does not fit the type", format.value);
             reader.report(
                 Diagnostic::warning(Rule::InvalidValue, format.span, message)
-                    .related(found.span, "the type is named here")
+                    .related(found.span, "the type is given here")
                     .help("correct the format or the type"),
             );
         }
         _ if !schema.fits_format() => {
-            let message = format!("no `{}` has a length that is allowed", format.value);
+            let message = format!("no `{}` has an allowed length", format.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
-            reader.report(problem.help("correct the format or the bounds of the length"));
+            reader.report(problem.help("correct the format or the length bounds"));
         }
         _ => {}
     }

@@ -25,7 +25,7 @@ impl<'a> Read<'a> for Header<'a> {
             explode: reader.flag("explode"),
             value: value::read(reader),
         };
-        // A service may leave out any header, and there is one style only.
+        // A service may leave out any header, and headers have only one style.
         reader.ignore(&["required", "style", "allowEmptyValue", "allowReserved"]);
         Some(header)
     }

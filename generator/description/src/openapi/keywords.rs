@@ -2,7 +2,7 @@
 
 use crate::source::Value;
 
-/// The types of JSON that a schema can name, other than null.
+/// The JSON types that a schema can name, other than null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JsonType {
     /// `string`
@@ -26,7 +26,7 @@ impl JsonType {
             Value::Null => false,
             Value::Bool(_) => self == Self::Boolean,
             Value::Integer(_) => matches!(self, Self::Integer | Self::Number),
-            // 1.0 is whole, however it is written.
+            // 1.0 is an integer, however it is written.
             Value::Float(number) => {
                 self == Self::Number || (self == Self::Integer && number.fract() == 0.0)
             }
@@ -87,7 +87,7 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 28] = [
     ("multipleOf", JsonType::Number),
 ];
 
-/// What values must be beyond their type: it is documented, and servers check bounds and patterns.
+/// Constraints on values beyond their type. They are documented, and servers check bounds and patterns.
 pub(super) const CONSTRAINTS: [&str; 26] = [
     "minimum",
     "maximum",
@@ -117,7 +117,7 @@ pub(super) const CONSTRAINTS: [&str; 26] = [
     "else",
 ];
 
-/// Keywords of JSON Schema that name schemas for other ones, or say how they are read.
+/// Keywords of JSON Schema that name schemas for others to refer to, or select how schemas are read.
 pub(super) const IDENTIFICATION: [&str; 10] = [
     "$defs",
     "definitions",

@@ -1,4 +1,4 @@
-//! Reports values of names that are described nowhere else, by a keyword of validation alone.
+//! Reports properties that only the keyword `unevaluatedProperties` describes.
 
 use super::reader::Reader;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -10,6 +10,6 @@ pub(super) fn report(reader: &mut Reader<'_, '_>) {
     if described.is_some_and(|entries| !entries.is_empty()) {
         let message = format!("the properties that `{keyword}` describes are left out");
         let problem = Diagnostic::warning(Rule::Unsupported, reader.place(keyword), message);
-        reader.report(problem.help("write `additionalProperties`"));
+        reader.report(problem.help("describe them under `additionalProperties`"));
     }
 }

@@ -1,14 +1,14 @@
-//! Links: operations that a caller can go on with. Nothing follows them.
+//! Links: operations that a caller can call next. They are only documented.
 
 use super::reader::{Read, Reader};
 use crate::span::Spanned;
 
-/// An operation that a caller can go on with.
+/// An operation that a caller can call next.
 #[derive(Debug)]
 pub struct Link<'a> {
-    /// Where it stands, if it is described elsewhere.
+    /// The reference to the link, if it is described elsewhere.
     pub reference: Option<Spanned<&'a str>>,
-    /// Its `operationId`, or a reference to it.
+    /// The `operationId` of the operation, or a reference to it.
     pub operation: Option<Spanned<&'a str>>,
     pub description: Option<Spanned<&'a str>>,
 }

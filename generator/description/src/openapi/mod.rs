@@ -1,7 +1,7 @@
-//! Nodes as an OpenAPI document: the part of OpenAPI 3.0 to 3.2 that the generator knows, syntax only.
+//! Reads nodes as an OpenAPI document: the part of OpenAPI 3.0 to 3.2 that the generator knows, syntax only.
 //!
-//! A keyword that is not known here is reported, never skipped. What takes a second look elsewhere to
-//! judge is left to `resolve`.
+//! An unknown keyword is reported, never skipped. Whatever depends on other parts of the document is left to
+//! `resolve`.
 
 mod body;
 mod callback;
@@ -65,30 +65,30 @@ use crate::span::{Span, Spanned};
 #[derive(Debug)]
 pub struct Document<'a> {
     pub info: Info<'a>,
-    /// The version of the generated package, if it is not that of the API.
+    /// The version of the generated crate, if it is not that of the API.
     pub crate_version: Option<Spanned<&'a str>>,
-    /// The start of property names that stands for the name of the service.
+    /// The prefix of wire names that stands for the service.
     pub wire_prefix: Option<Spanned<&'a str>>,
     pub error_body: Option<ErrorBody<'a>>,
     pub servers: Vec<Server<'a>>,
     pub tags: Vec<Tag<'a>>,
     pub paths: Vec<(Spanned<&'a str>, PathItem<'a>)>,
     pub webhooks: Vec<(Spanned<&'a str>, PathItem<'a>)>,
-    /// What every operation requires unless it says otherwise.
+    /// The security requirements of operations without their own.
     pub security: Vec<SecurityRequirement<'a>>,
     pub components: Components<'a>,
     pub gaps: Vec<Spanned<&'a str>>,
 }
 
 impl<'a> Document<'a> {
-    /// The schema that a schema refers to in the end; itself if it is no reference.
+    /// The schema at the end of a chain of references; the schema itself if it is not a reference.
     pub fn target<'s>(&'s self, schema: &'s Schema<'a>) -> &'s Schema<'a> {
         let schemas = &self.components.schemas;
         let next = |schema: &&'s Schema<'a>| {
             let (_, component) = schemas.get(schema.reference?.value)?;
             Some(component)
         };
-        // A longer chain goes in a circle.
+        // A longer chain is circular.
         let chain = std::iter::successors(Some(schema), next).take(schemas.len() + 1);
         chain.last().unwrap_or(schema)
     }
@@ -101,7 +101,7 @@ pub struct Tag<'a> {
     pub description: Option<Spanned<&'a str>>,
 }
 
-/// What operations refer to by name.
+/// The components that operations refer to by name.
 #[derive(Debug, Default)]
 pub struct Components<'a> {
     pub schemas: IndexMap<&'a str, (Span, Schema<'a>)>,
@@ -109,16 +109,16 @@ pub struct Components<'a> {
     pub request_bodies: Named<'a, RequestBody<'a>>,
     pub responses: Named<'a, Response<'a>>,
     pub headers: Named<'a, Header<'a>>,
-    /// How a caller shows who it is.
+    /// The ways in which a caller can authenticate.
     pub security_schemes: Named<'a, SecurityScheme<'a>>,
     /// The values of examples.
     pub examples: HashMap<&'a str, &'a Node>,
     pub links: HashMap<&'a str, Link<'a>>,
-    /// Callbacks as they stand there.
+    /// The nodes of callbacks.
     pub callbacks: HashMap<&'a str, &'a Node>,
 }
 
-/// Reads the document in a tree of nodes, as far as it can be read.
+/// Reads a tree of nodes as a document, as far as possible.
 pub fn read<'a>(linked: &'a Linked, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
     reader::read(&linked.root, Version::of(&linked.root), problems)
 }

@@ -25,9 +25,9 @@ pub struct Operation<'a> {
     pub request_body: Option<OrReference<'a, RequestBody<'a>>>,
     /// Responses by status: `200`, `2XX`, `default`.
     pub responses: Vec<(Spanned<&'a str>, OrReference<'a, Response<'a>>)>,
-    /// What it requires, if it says so: one of the alternatives.
+    /// Its own security requirements, if it has any: a caller must satisfy one of them.
     pub security: Option<Vec<SecurityRequirement<'a>>>,
-    /// Base URLs in place of those of the service.
+    /// Base URLs that replace those of the service.
     pub servers: Vec<Server<'a>>,
     pub pagination: Option<Pagination<'a>>,
     pub moves: Vec<Move<'a>>,
@@ -35,7 +35,7 @@ pub struct Operation<'a> {
     pub gaps: Vec<Spanned<&'a str>>,
 }
 
-/// How an operation hands out a long list in pages.
+/// How an operation returns a long list in pages.
 #[derive(Debug)]
 pub struct Pagination<'a> {
     /// Query parameter with the number of the page.
@@ -48,8 +48,8 @@ pub struct Pagination<'a> {
     pub meta: Option<Spanned<&'a str>>,
     /// Property of `meta` with the number of the next page, or null.
     pub next_page: Option<Spanned<&'a str>>,
-    /// Property of `meta` with the number of this page: there is a next one, also where its number is null or left
-    /// out, if there are more pages.
+    /// Property of `meta` with the number of this page: if there are more pages, there is a next one, even where its
+    /// number is null or left out.
     pub current_page: Option<Spanned<&'a str>>,
     /// Property of `meta` with the number of pages.
     pub total_pages: Option<Spanned<&'a str>>,
@@ -93,7 +93,7 @@ impl<'a> Read<'a> for Operation<'a> {
 
 impl<'a> Read<'a> for Move<'a> {
     const WHAT: &'static str = "a move";
-    const MOVED: Moved = |keyword| (keyword == "condition").then_some("say it in `state`");
+    const MOVED: Moved = |keyword| (keyword == "condition").then_some("write it in `state`");
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         Some(Self {

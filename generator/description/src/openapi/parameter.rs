@@ -15,7 +15,7 @@ pub struct Parameter<'a> {
     pub span: Span,
     pub name: Spanned<&'a str>,
     pub location: Location,
-    /// Where the location stands.
+    /// The span of the location.
     pub place: Span,
     pub description: Option<Spanned<&'a str>>,
     pub required: bool,
@@ -28,7 +28,7 @@ pub struct Parameter<'a> {
     pub rust_name: Option<Spanned<&'a str>>,
 }
 
-/// A parameter that exists but whose name is not shown, so that nobody can send it.
+/// A parameter that exists but whose name is unknown, so that nobody can send it.
 #[derive(Debug)]
 pub struct UnnamedParameter<'a> {
     pub span: Span,
@@ -53,7 +53,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
-        // An empty value is sent as it is.
+        // An empty value is sent like any other.
         reader.ignore(&["allowEmptyValue"]);
         Some(Self {
             span: reader.span(),
@@ -90,10 +90,10 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
     }
 }
 
-/// Where parameters can stand, in a message.
+/// The locations of parameters, for messages.
 const PLACES: [&str; 4] = ["path", "query", "header", "cookie"];
 
-/// Where something stands, which is one of these. Letters in another case are reported.
+/// The location under `in`, spelt like the known one that it matches. Another case is reported.
 pub(super) fn in_small_letters<'a>(
     reader: &mut Reader<'a, '_>,
     known: &[&'static str],
@@ -127,7 +127,7 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
         "header" => Some(Location::Header),
         "cookie" => Some(Location::Cookie),
         _ => {
-            let problem = not_one_of(text, "a place for parameters", &PLACES);
+            let problem = not_one_of(text, "a parameter location", &PLACES);
             reader.report(match swagger::advice_on_place(text.value) {
                 Some(advice) => problem.help(advice),
                 None => problem,
@@ -137,7 +137,7 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
     }
 }
 
-/// Whether a text is what RFC 9110 calls a token, of which methods and names of headers are made.
+/// Whether a text is a token as defined by RFC 9110, such as methods and header names are.
 pub(crate) fn is_token(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
     !text.is_empty() && text.bytes().all(is_allowed)

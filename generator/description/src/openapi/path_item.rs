@@ -12,11 +12,11 @@ use crate::span::Spanned;
 /// The operations under one path, or of one webhook.
 #[derive(Debug)]
 pub struct PathItem<'a> {
-    /// Those that all operations have unless they describe them themselves.
+    /// The parameters of all operations, unless an operation describes its own.
     pub parameters: Vec<OrReference<'a, Parameter<'a>>>,
-    /// Base URLs in place of those of the service.
+    /// Base URLs that replace those of the service.
     pub servers: Vec<Server<'a>>,
-    /// By method: those of OpenAPI in lower case, others as they are sent.
+    /// The operations by method: methods that OpenAPI knows in lower case, others as they are sent.
     pub operations: Vec<(&'a str, Operation<'a>)>,
 }
 
@@ -40,7 +40,7 @@ impl<'a> Read<'a> for PathItem<'a> {
     }
 }
 
-/// Operations with other methods, which OpenAPI 3.2 has.
+/// Operations with other methods, which OpenAPI 3.2 allows.
 fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
     let mut operations = reader.named_children("additionalOperations");
     operations.retain(|(method, _): &(Spanned<&str>, Operation<'_>)| {
@@ -60,7 +60,7 @@ fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
 /// Why an operation cannot have a method under `additionalOperations`.
 fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
     if method.value.eq_ignore_ascii_case("connect") {
-        let message = "`CONNECT` opens a tunnel and has no path, so that no operation can have it";
+        let message = "`CONNECT` opens a tunnel and has no path, so no operation can use it";
         let problem = Diagnostic::new(Rule::Unsupported, method.span, message);
         return Some(problem.help("remove it, or give it another method"));
     }
@@ -70,6 +70,6 @@ fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
         None if is_token(method.value) => return None,
         None => "write a method such as `COPY`".to_owned(),
     };
-    let message = format!("`{}` is not another method of HTTP", method.value);
+    let message = format!("`{}` is not an additional HTTP method", method.value);
     Some(Diagnostic::warning(Rule::InvalidValue, method.span, message).help(help))
 }

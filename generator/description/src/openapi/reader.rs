@@ -8,25 +8,25 @@ use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
 use crate::source::{Mapping, Node, Value};
 use crate::span::{Span, Spanned};
 
-/// What stands in a mapping of the description.
+/// An object that a mapping of the description can hold.
 pub(crate) trait Read<'a>: Sized {
-    /// What it is, with its article: "a schema".
+    /// The name of the object in messages, with its article: "a schema".
     const WHAT: &'static str;
 
-    /// Whether `true` and `false` stand for one that says nothing.
+    /// Whether `true` and `false` are read as an empty mapping.
     const IS_BOOLEAN: bool = false;
 
-    /// What to do about a keyword that it had in Swagger 2.
+    /// Advice on keywords that have moved elsewhere, such as those of Swagger 2.
     const MOVED: Moved = |_| None;
 
-    /// Asks for each keyword that has a meaning here.
+    /// Reads the object, asking for each keyword that has a meaning in it.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
 }
 
-/// What to do about a keyword that stands elsewhere now.
+/// Returns advice on a keyword, if it has moved elsewhere.
 pub(super) type Moved = fn(&str) -> Option<&'static str>;
 
-/// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
+/// Reads an object from a node; reports a node that is not a mapping, and keywords that were not asked for.
 pub(crate) fn read<'a, T: Read<'a>>(
     node: &'a Node,
     version: Version,
@@ -68,7 +68,7 @@ fn read_entries<'a, T: Read<'a>>(
 
 /// A mapping of the description, while its keywords are read.
 ///
-/// Each keyword that is asked for is known from then on, so there is no second list of them.
+/// Asking for a keyword makes it known, so there is no second list of keywords.
 pub(crate) struct Reader<'a, 'p> {
     what: &'static str,
     moved: Moved,
@@ -95,28 +95,28 @@ impl<'a> Reader<'a, '_> {
         self.entries
     }
 
-    /// Reports something that is wrong here.
+    /// Reports a problem.
     pub(crate) fn report(&mut self, problem: Diagnostic) {
         self.problems.push(problem);
     }
 
-    /// Calls the mapping something else in messages.
+    /// Changes the name of the object in messages.
     pub(crate) fn rename(&mut self, what: &'static str) {
         self.what = what;
     }
 
-    /// The value of a keyword, if it is there.
+    /// The value of a keyword, if it is present.
     pub(crate) fn get(&mut self, keyword: &'static str) -> Option<&'a Node> {
         self.known.push(keyword);
         self.entries.get(keyword)
     }
 
-    /// The value of a keyword that must be there.
+    /// The value of a required keyword; its absence is an error.
     pub(crate) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
         self.demanded(keyword, Diagnostic::new)
     }
 
-    /// The value of a keyword that OpenAPI demands, although all is plain without it.
+    /// The value of a keyword that OpenAPI requires, but whose absence leaves the meaning clear: that is a warning.
     pub(crate) fn due(&mut self, keyword: &'static str) -> Option<&'a Node> {
         self.demanded(keyword, Diagnostic::warning)
     }
@@ -135,9 +135,9 @@ impl<'a> Reader<'a, '_> {
         found
     }
 
-    /// The value of a keyword, if it is there and holds one. Null, where it is no value, says what no keyword says.
+    /// The value of a keyword, if it is present and not null. Null is reported, and means the same as no keyword.
     pub(crate) fn filled(&mut self, keyword: &'static str) -> Option<&'a Node> {
-        self.filled_or(keyword, "remove it, or write one")
+        self.filled_or(keyword, "remove it, or give it a value")
     }
 
     fn filled_or(&mut self, keyword: &'static str, help: &'static str) -> Option<&'a Node> {
@@ -151,19 +151,19 @@ impl<'a> Reader<'a, '_> {
         None
     }
 
-    /// The text of a keyword that [OpenAPI alone demands](Self::due).
+    /// The text of a keyword that [only OpenAPI requires](Self::due).
     pub(crate) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.due(keyword)?;
         self.words_in(node, keyword)
     }
 
-    /// The text of a keyword that readers alone need.
+    /// The text of a keyword that is for human readers only. Anything but a string is a warning, and ignored.
     pub(crate) fn words(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.filled(keyword)?;
         self.words_in(node, keyword)
     }
 
-    /// The text in a node that readers alone need; anything else is passed over.
+    /// The text in a node that is for human readers only. Anything else is a warning, and ignored.
     fn words_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
         self.string_in(node, what, Severity::Warning)
     }
@@ -178,7 +178,7 @@ impl<'a> Reader<'a, '_> {
         self.text_in(node, keyword)
     }
 
-    /// The text in a node; anything else is reported.
+    /// The text in a node; anything else is an error.
     pub(crate) fn text_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
         self.string_in(node, what, Severity::Error)
     }
@@ -199,7 +199,7 @@ impl<'a> Reader<'a, '_> {
         text
     }
 
-    /// Whether a keyword is there and says so; false where it is absent.
+    /// The value of a Boolean keyword; false if it is absent.
     pub(crate) fn flag(&mut self, keyword: &'static str) -> bool {
         self.spanned_flag(keyword).is_some_and(|flag| flag.value)
     }
@@ -220,12 +220,12 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The items of a list; none where the keyword is absent.
+    /// The items of a list; none if the keyword is absent.
     pub(crate) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
         self.list_in(keyword, Severity::Error)
     }
 
-    /// The items of a list that readers alone need; anything else is passed over.
+    /// The items of a list that is for human readers only. Anything else is a warning, and ignored.
     pub(crate) fn examples(&mut self, keyword: &'static str) -> &'a [Node] {
         self.list_in(keyword, Severity::Warning)
     }
@@ -247,7 +247,8 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The items of a list of texts; none where the keyword is absent. One text is a list of one.
+    /// The items of a list of texts; none if the keyword is absent. A single text is reported, and read as a list of
+    /// one.
     pub(crate) fn texts(&mut self, keyword: &'static str) -> Vec<Spanned<&'a str>> {
         let items = match self.entries.get(keyword) {
             Some(node) if node.as_str().is_some() => {
@@ -264,7 +265,7 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
-    /// The entries of a mapping; none where the keyword is absent.
+    /// The entries of a mapping; none if the keyword is absent.
     pub(crate) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
         let entries = match self.filled(keyword) {
             None => None,
@@ -293,31 +294,31 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
-    /// What a node of this mapping holds.
+    /// Reads an object from a node of this mapping.
     pub(crate) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
         read(node, self.version, self.problems)
     }
 
-    /// What a keyword holds, if it is there.
+    /// Reads the object under a keyword, if it is present.
     pub(crate) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.filled(keyword)?;
         self.child_in(node)
     }
 
-    /// What a keyword holds that [OpenAPI alone demands](Self::due).
+    /// Reads the object under a keyword that [only OpenAPI requires](Self::due).
     pub(crate) fn due_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         self.due(keyword)?;
-        let node = self.filled_or(keyword, "write one")?;
+        let node = self.filled_or(keyword, "give it a value")?;
         self.child_in(node)
     }
 
-    /// What a keyword holds that must be there.
+    /// Reads the object under a required keyword.
     pub(crate) fn require_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.require(keyword)?;
         self.child_in(node)
     }
 
-    /// What the items of a list hold; nothing where the keyword is absent.
+    /// Reads the objects in a list; none if the keyword is absent.
     pub(crate) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
         let items = self.list(keyword);
         items
@@ -326,7 +327,7 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
-    /// What the entries of a mapping hold; nothing where the keyword is absent.
+    /// Reads the objects in a mapping, by key; none if the keyword is absent.
     pub(crate) fn named_children<T: Read<'a>>(
         &mut self,
         keyword: &'static str,
@@ -337,13 +338,13 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
-    /// What a keyword holds that readers alone need; anything else than a mapping is passed over.
+    /// Reads an object that is for human readers only. Anything but a mapping is a warning, and ignored.
     pub(crate) fn aside<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.get(keyword)?;
         self.aside_in(node, T::WHAT)
     }
 
-    /// The same for the entries of a mapping.
+    /// Like [`aside`](Self::aside), for each entry of a mapping.
     pub(crate) fn asides<T: Read<'a>>(
         &mut self,
         keyword: &'static str,
@@ -372,7 +373,7 @@ impl<'a> Reader<'a, '_> {
         None
     }
 
-    /// What the entries of a mapping hold, where extensions may stand among them.
+    /// Reads the objects in a mapping that may have extensions among its entries.
     pub(crate) fn named_children_and_extensions<T: Read<'a>>(
         &mut self,
         keyword: &'static str,
@@ -390,7 +391,8 @@ impl<'a> Reader<'a, '_> {
             .collect()
     }
 
-    /// What an entry holds. One that is named and has no value says as much as one with an empty mapping.
+    /// Reads the object of an entry. An entry without a value is reported, and read as an empty mapping if that is
+    /// valid.
     fn named_child<T: Read<'a>>(&mut self, key: Spanned<&str>, node: &'a Node) -> Option<T> {
         if !matches!(node.value, Value::Null) {
             return self.child_in(node);
@@ -410,7 +412,7 @@ impl<'a> Reader<'a, '_> {
         child
     }
 
-    /// What the document leaves open here: one phrase or a list of them.
+    /// What the description leaves open here: one phrase or a list of them.
     pub(crate) fn gaps(&mut self) -> Vec<Spanned<&'a str>> {
         let node = self.get("x-not-shown");
         match node.and_then(|node| Some(Spanned::new(node.as_str()?, node.span))) {
@@ -419,12 +421,12 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Accepts keywords that only describe and have no place in Rust.
+    /// Accepts keywords that make no difference to the generated code.
     pub(crate) fn ignore(&mut self, keywords: &[&'static str]) {
         self.known.extend(keywords);
     }
 
-    /// Whether a keyword is there.
+    /// Whether a keyword is present.
     pub(crate) fn present(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)
     }
@@ -442,7 +444,7 @@ impl<'a> Reader<'a, '_> {
             .map_or(self.span, |(_, key, _)| key.span)
     }
 
-    /// Reports keywords that have no meaning here, or none yet.
+    /// Reports keywords that have no meaning here, or only in a newer version of OpenAPI.
     fn report_keywords(self) {
         let problems = self.entries.keys().filter_map(|key| {
             if !self.known.contains(&key.text.as_str()) {
@@ -461,7 +463,7 @@ impl<'a> Reader<'a, '_> {
 
 pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
     let message = match what.split_once(' ') {
-        Some(_) => format!("{what} is {wanted}, not {}", node.kind()),
+        Some(_) => format!("{what} must be {wanted}, not {}", node.kind()),
         None => format!("`{what}` takes {wanted}, not {}", node.kind()),
     };
     let diagnostic = Diagnostic::new(Rule::WrongKind, node.span, message);
@@ -473,7 +475,7 @@ pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
     }
 }
 
-/// A value that is none of those allowed.
+/// Reports a value that is not among the allowed ones.
 pub(crate) fn not_one_of(value: Spanned<&str>, what: &str, allowed: &[&str]) -> Diagnostic {
     let message = format!("`{}` is not {what}", value.value);
     let help = match closest(value.value, allowed.iter().copied()) {

@@ -1,4 +1,4 @@
-//! What stands in a place, or the name of the component that does.
+//! Objects that are described in place or as a component.
 
 use std::collections::HashMap;
 
@@ -8,15 +8,15 @@ use super::reader::{Moved, Read, Reader};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
 
-/// Something, or the name of the component that it is.
+/// An object, or the name of its component.
 #[derive(Debug)]
 pub enum OrReference<'a, T> {
-    /// It stands here.
+    /// An object described in place.
     Here(T),
-    /// It is a component.
+    /// A reference to a component.
     Component {
         name: Spanned<&'a str>,
-        /// What it is here, in place of what the component says.
+        /// The description beside the reference, which replaces that of the component.
         description: Option<Spanned<&'a str>>,
     },
 }
@@ -41,7 +41,7 @@ impl<'a, T: Read<'a>> Read<'a> for OrReference<'a, T> {
 }
 
 impl<'a, T> OrReference<'a, T> {
-    /// What is meant; none if the reference leads nowhere or in a circle, which has been reported.
+    /// The object itself; none if the reference leads nowhere or in a circle, which has been reported.
     pub fn resolve<'b>(&'b self, components: &'b Named<'a, T>) -> Option<&'b T> {
         self.chain(components).find_map(|link| match link {
             Self::Here(value) => Some(value),
@@ -49,7 +49,7 @@ impl<'a, T> OrReference<'a, T> {
         })
     }
 
-    /// The component that is referred to, if one is.
+    /// The name of the component that is referred to, if any.
     pub fn component(&self) -> Option<&'a str> {
         match self {
             Self::Here(_) => None,
@@ -57,7 +57,7 @@ impl<'a, T> OrReference<'a, T> {
         }
     }
 
-    /// What is said beside the reference, or beside one that it leads to.
+    /// The description beside the reference, or beside one that it leads to.
     pub fn description(&self, components: &Named<'a, T>) -> Option<Spanned<&'a str>> {
         self.chain(components).find_map(|link| match link {
             Self::Here(_) => None,
@@ -72,7 +72,7 @@ impl<'a, T> OrReference<'a, T> {
         references.count() > components.len()
     }
 
-    /// This and what it leads to. A longer chain than there are components goes in a circle.
+    /// This object and those that its references lead to. A chain longer than the number of components is circular.
     fn chain<'b>(&'b self, components: &'b Named<'a, T>) -> impl Iterator<Item = &'b Self> {
         let next = |link: &&'b Self| match link {
             Self::Here(_) => None,
@@ -95,14 +95,14 @@ pub(super) fn section<'a, T: Read<'a>>(
         {
             let message = format!("`{}` leads back to itself", name.value);
             let problem = Diagnostic::new(Rule::CyclicReference, name.span, message);
-            reader.report(problem.help("one of the components on the way must be described"));
+            reader.report(problem.help("describe one of the components on the way"));
         }
     }
     components
 }
 
-/// What stands at the end of references to components of a section that are looked at for their documentation alone; or
-/// the reference that leads nowhere, or on and on.
+/// Follows references to components of a section that only the documentation needs. The error is the reference that
+/// leads nowhere, or in a circle.
 pub fn followed<'a, 'b, T>(
     start: &'b T,
     section: &str,
@@ -115,7 +115,7 @@ pub fn followed<'a, 'b, T>(
         let name = name.and_then(|keys| keys.strip_prefix(section)?.strip_prefix('/'));
         found = name.and_then(|name| components.get(name)).ok_or(text)?;
         passed += 1;
-        // A longer chain than there are components goes in a circle.
+        // A chain longer than the number of components is circular.
         if passed > components.len() {
             return Err(text);
         }
@@ -123,8 +123,8 @@ pub fn followed<'a, 'b, T>(
     Ok(found)
 }
 
-/// The last key of a reference. Linking has made all of them point to components, but for those that lead nowhere:
-/// they are no names of components.
+/// The name of the component that a reference points to. Linking has made all references point to components, except
+/// those that lead nowhere: their whole text is returned, which is not the name of a component.
 pub(super) fn component_name(reference: Spanned<&str>) -> Spanned<&str> {
     let text = reference.value;
     let component = text.strip_prefix("#/components/");

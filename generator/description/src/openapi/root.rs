@@ -1,4 +1,4 @@
-//! The root object, and what has no file of its own.
+//! The root object, and smaller objects without a module of their own.
 
 use super::reader::{Moved, Read, Reader};
 use super::unread::{Contact, ExternalDocs};
@@ -7,7 +7,7 @@ use super::{Components, Document, PathItem, Tag, callback, example, reference, s
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};
 
-/// What the API is.
+/// The info object: what the API is called, and what it is.
 #[derive(Debug, Default)]
 pub struct Info<'a> {
     pub title: Option<Spanned<&'a str>>,
@@ -34,7 +34,7 @@ pub struct ErrorBody<'a> {
     pub status: Option<Spanned<&'a str>>,
     /// The property with the text that goes with the status.
     pub text: Option<Spanned<&'a str>>,
-    /// The property with what is wrong in detail.
+    /// The property with the details of the error.
     pub details: Option<Spanned<&'a str>>,
 }
 
@@ -63,9 +63,9 @@ impl<'a> Read<'a> for Document<'a> {
     }
 }
 
-/// Reports a document of a version that is not known.
+/// Reports a document of an unsupported version.
 fn check_version(reader: &mut Reader<'_, '_>) {
-    // Where both are there, one is a keyword that there is not.
+    // If both are present, `swagger` is reported as an unknown keyword.
     if !reader.present("openapi")
         && let Some(swagger) = reader.get("swagger")
     {
@@ -90,7 +90,7 @@ fn check_version(reader: &mut Reader<'_, '_>) {
     }
 }
 
-/// The paths, which OpenAPI 3.0 cannot do without.
+/// The paths, which OpenAPI 3.0 requires.
 fn paths<'a>(reader: &mut Reader<'a, '_>) -> Vec<(Spanned<&'a str>, PathItem<'a>)> {
     if reader.version() == Version::V3_0 {
         reader.due("paths");
@@ -174,7 +174,7 @@ impl<'a> Read<'a> for Components<'a> {
             links: links.map(|(name, link)| (name.value, link)).collect(),
             callbacks: callback::components(reader),
         };
-        // Those that are referred to stand in what refers to them.
+        // Linking has replaced the references to these by their targets.
         reader.ignore(&["pathItems", "mediaTypes"]);
         Some(components)
     }

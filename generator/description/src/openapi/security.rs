@@ -1,4 +1,4 @@
-//! How callers show who they are.
+//! How callers authenticate.
 
 use super::parameter::in_small_letters;
 use super::reader::{Read, Reader, not_one_of, wrong_kind};
@@ -6,11 +6,11 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 
-/// A way to show who is calling.
+/// A way for a caller to authenticate.
 #[derive(Debug)]
 pub struct SecurityScheme<'a> {
     pub span: Span,
-    /// None if it is none of those that OpenAPI knows, which has been reported.
+    /// None for a kind that OpenAPI does not know, which has been reported.
     pub kind: Option<SchemeKind<'a>>,
     pub description: Option<Spanned<&'a str>>,
     pub gaps: Vec<Spanned<&'a str>>,
@@ -19,21 +19,21 @@ pub struct SecurityScheme<'a> {
 /// How a credential is sent.
 #[derive(Debug)]
 pub enum SchemeKind<'a> {
-    /// In the header `Authorization`, as this scheme of HTTP says.
+    /// In the `Authorization` header, with this HTTP scheme.
     Http {
         scheme: Spanned<&'a str>,
         bearer_format: Option<Spanned<&'a str>>,
     },
-    /// As a text in a header, the query or a cookie.
+    /// As text in a header, the query or a cookie.
     ApiKey {
         location: KeyLocation,
         name: Spanned<&'a str>,
     },
-    /// As a bearer token that one of these flows gives.
+    /// As a bearer token that one of these flows issues.
     OAuth2(Vec<Flow<'a>>),
-    /// As a bearer token, got as this document says.
+    /// As a bearer token, obtained as the document at this URL says.
     OpenIdConnect(Option<Spanned<&'a str>>),
-    /// As a certificate.
+    /// As a client certificate.
     MutualTls,
 }
 
@@ -50,13 +50,13 @@ pub enum KeyLocation {
 pub struct Flow<'a> {
     /// `authorizationCode` and so on.
     pub name: &'static str,
-    /// What is done at which URL.
+    /// The URLs, each with its purpose.
     pub urls: Vec<(&'static str, Spanned<&'a str>)>,
     /// Names and descriptions.
     pub scopes: Vec<(Spanned<&'a str>, Spanned<&'a str>)>,
 }
 
-/// Schemes that a caller must satisfy together; with none of them, it may call without a credential.
+/// Schemes that a caller must satisfy together; if there are none, it needs no credential.
 #[derive(Debug)]
 pub struct SecurityRequirement<'a> {
     pub span: Span,
@@ -109,13 +109,13 @@ fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<Sc
         "mutualTLS" => Some(SchemeKind::MutualTls),
         _ => {
             let kinds = ["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"];
-            reader.report(not_one_of(name, "the type of a security scheme", &kinds));
+            reader.report(not_one_of(name, "a type of security scheme", &kinds));
             None
         }
     }
 }
 
-/// Where keys can be sent, in a message.
+/// The locations of keys, for messages.
 const KEY_PLACES: [&str; 3] = ["cookie", "header", "query"];
 
 fn key_location(reader: &mut Reader<'_, '_>, location: Spanned<&str>) -> Option<KeyLocation> {
@@ -124,13 +124,13 @@ fn key_location(reader: &mut Reader<'_, '_>, location: Spanned<&str>) -> Option<
         "query" => Some(KeyLocation::Query),
         "cookie" => Some(KeyLocation::Cookie),
         _ => {
-            reader.report(not_one_of(location, "where a key can be sent", &KEY_PLACES));
+            reader.report(not_one_of(location, "a location for a key", &KEY_PLACES));
             None
         }
     }
 }
 
-/// The flows of OAuth that are there.
+/// The OAuth flows of a security scheme.
 pub(super) struct Flows<'a>(Vec<Flow<'a>>);
 
 impl<'a> Read<'a> for Flows<'a> {
@@ -173,12 +173,12 @@ impl<'a> Read<'a> for Flow<'a> {
     }
 }
 
-/// What an object requires, if it says so: one of the alternatives.
+/// The security requirements of an object, if it has any: a caller must satisfy one of them.
 pub(super) fn requirements<'a>(
     reader: &mut Reader<'a, '_>,
 ) -> Option<Vec<SecurityRequirement<'a>>> {
     let node = reader.get("security")?;
-    // An empty list opens an operation to everybody. Nothing may mean what no keyword means, which is the opposite.
+    // An empty list opens an operation to everybody. Null may mean the same as no keyword, which is the opposite.
     if matches!(node.value, Value::Null) {
         reader.report(wrong_kind(node, "security", "a list"));
         return None;

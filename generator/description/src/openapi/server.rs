@@ -48,7 +48,7 @@ impl<'a> Read<'a> for Variable<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let values = reader.list("enum").iter();
-        // OpenAPI demands a default. A port may stand there as a number.
+        // OpenAPI requires a default. A port may be written as a number.
         let default = match reader.get("default") {
             Some(node) if node.as_str().is_none() => None,
             _ => reader.due_text("default").map(|text| text.value),

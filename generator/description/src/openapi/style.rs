@@ -1,4 +1,4 @@
-//! Where parameters stand, and how they are written there.
+//! The locations of parameters, and the styles in which they are written there.
 
 use super::reader::{Reader, not_one_of};
 use crate::diagnostic::Severity;
@@ -10,7 +10,7 @@ pub enum Location {
     Path,
     /// In the query string.
     Query,
-    /// As the query string, without a name.
+    /// As the whole query string, without a name.
     Querystring,
     /// In a header.
     Header,
@@ -21,7 +21,7 @@ pub enum Location {
 /// How the values of a list or the entries of an object are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// In a query or a cookie: `name=a,b`, and `name=a&name=b` where it is exploded.
+    /// In a query or a cookie: `name=a,b`, or `name=a&name=b` if exploded.
     Form,
     /// In a path or a header: `a,b`
     Simple,
@@ -31,13 +31,13 @@ pub enum Style {
     PipeDelimited,
     /// `name[key]=value`
     DeepObject,
-    /// `.a,b`, and `.a.b` where it is exploded.
+    /// `.a,b`, or `.a.b` if exploded.
     Label,
-    /// `;name=a,b`, and `;name=a;name=b` where it is exploded.
+    /// `;name=a,b`, or `;name=a;name=b` if exploded.
     Matrix,
 }
 
-/// The style, which must be one of those for the place.
+/// The style. One that the location does not allow is reported, and the default is used.
 pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
     let allowed: &[(&str, Style)] = match location {
         Some(Location::Query | Location::Querystring) => &[
@@ -61,7 +61,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> S
     let found = allowed.iter().find(|(name, _)| *name == style.value);
     if found.is_none() && location.is_some() {
         let names: Vec<_> = allowed.iter().map(|(name, _)| *name).collect();
-        let mut problem = not_one_of(style, "a style for a parameter in this place", &names);
+        let mut problem = not_one_of(style, "a style for parameters in this location", &names);
         problem.severity = Severity::Warning;
         reader.report(problem);
     }

@@ -1,6 +1,6 @@
-//! Where OpenAPI 3 says what Swagger 2 said elsewhere: descriptions that were moved by hand still have the old keywords.
+//! Advice on keywords of Swagger 2 that moved in OpenAPI 3: descriptions converted by hand may still have them.
 
-/// What to do about a place for parameters that there was in Swagger 2.
+/// Advice on a parameter location of Swagger 2.
 pub(super) fn advice_on_place(place: &str) -> Option<&'static str> {
     match place {
         "body" => Some("describe it as the `requestBody`"),
@@ -12,7 +12,7 @@ pub(super) fn advice_on_place(place: &str) -> Option<&'static str> {
     }
 }
 
-/// What to do about a keyword of the root that there was in Swagger 2.
+/// Advice on a Swagger 2 keyword of the root.
 pub(super) fn in_root(keyword: &str) -> Option<&'static str> {
     match keyword {
         "definitions" => Some("move them to `components/schemas`"),
@@ -24,7 +24,7 @@ pub(super) fn in_root(keyword: &str) -> Option<&'static str> {
     }
 }
 
-/// The same, of an operation.
+/// Advice on a Swagger 2 keyword of an operation.
 pub(super) fn in_operation(keyword: &str) -> Option<&'static str> {
     match keyword {
         "consumes" => Some("write the media types under the `content` of the `requestBody`"),
@@ -34,7 +34,7 @@ pub(super) fn in_operation(keyword: &str) -> Option<&'static str> {
     }
 }
 
-/// The same, of a parameter or a header.
+/// Advice on a Swagger 2 keyword of a parameter or a header.
 pub(super) fn in_parameter(keyword: &str) -> Option<&'static str> {
     match keyword {
         "collectionFormat" => Some("write `style` and `explode`"),
@@ -46,7 +46,7 @@ pub(super) fn in_parameter(keyword: &str) -> Option<&'static str> {
     }
 }
 
-/// The same, of a response.
+/// Advice on a Swagger 2 keyword of a response.
 pub(super) fn in_response(keyword: &str) -> Option<&'static str> {
     match keyword {
         "schema" | "examples" => Some("move it to the `content`, under a media type"),

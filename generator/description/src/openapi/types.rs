@@ -10,10 +10,10 @@ use crate::span::Spanned;
 /// The types of a schema.
 #[derive(Default)]
 pub(super) struct Types {
-    /// Each once.
+    /// The types other than null, each once.
     pub(super) kinds: Vec<Spanned<JsonType>>,
     pub(super) null: bool,
-    /// The format that stands in the place of a type.
+    /// The format that is written in place of a type.
     pub(super) format: Option<Spanned<&'static str>>,
 }
 
@@ -47,7 +47,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
     types
 }
 
-/// What types are called elsewhere.
+/// Names of types in other languages.
 const OTHER_NAMES: [(&str, JsonType); 9] = [
     ("bool", JsonType::Boolean),
     ("dict", JsonType::Object),
@@ -60,7 +60,7 @@ const OTHER_NAMES: [(&str, JsonType); 9] = [
     ("str", JsonType::String),
 ];
 
-/// Formats of texts, by the names that they have where they are written as types.
+/// Names that are mistakenly written as types, each with the string format that is meant.
 const FORMATS: [(&str, &str); 6] = [
     ("binary", "binary"),
     ("date", "date"),
@@ -70,7 +70,7 @@ const FORMATS: [(&str, &str); 6] = [
     ("uuid", "uuid"),
 ];
 
-/// The format that stands in the place of a type, which is reported.
+/// The format that is written in place of a type; reports it.
 fn format(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<Spanned<&'static str>> {
     let mut known = FORMATS.iter();
     let (_, format) = known.find(|(text, _)| text.eq_ignore_ascii_case(name.value))?;
@@ -84,7 +84,7 @@ fn other_name(name: Spanned<&str>, help: String) -> Diagnostic {
     Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help)
 }
 
-/// The type that a name stands for; reports one that is not quite that of a type, or not at all.
+/// The type that a name means; reports a name that is not exactly that of a type.
 fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {
     let exact = TYPES.iter().find(|(text, _)| *text == name.value);
     if let Some((_, kind)) = exact {
@@ -101,7 +101,7 @@ fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {
     Some(*kind)
 }
 
-/// Integers are numbers, too.
+/// Adds a type, once. Integers are numbers, too: with both, the type is number.
 fn add(kinds: &mut Vec<Spanned<JsonType>>, kind: Spanned<JsonType>) {
     let is_number = |kind: JsonType| matches!(kind, JsonType::Integer | JsonType::Number);
     let mut known = kinds.iter_mut();
@@ -123,7 +123,7 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
             value: Value::Sequence(items),
             span,
         }) if items.is_empty() => {
-            let problem = Diagnostic::new(Rule::InvalidValue, *span, "the list names no type");
+            let problem = Diagnostic::new(Rule::InvalidValue, *span, "the list of types is empty");
             reader.report(problem.help("name one, or remove the keyword"));
             Vec::new()
         }
@@ -151,15 +151,15 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     }
 }
 
-/// The type whose name is that of a value of YAML.
+/// The type null, written without quotes; reports it.
 fn null(node: &Node, reader: &mut Reader<'_, '_>) -> Spanned<&'static str> {
-    let message = "`null` without quotes is no name of a type";
+    let message = "`null` without quotes is not the name of a type";
     let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
     reader.report(problem.help("put it in quotes"));
     Spanned::new("null", node.span)
 }
 
-/// The type that keywords about objects or lists are for, where nothing else says what the values are.
+/// The type that follows from keywords of objects or arrays, if nothing else determines the values.
 fn implied(reader: &Reader<'_, '_>) -> Option<Spanned<JsonType>> {
     const OTHERS: [&str; 6] = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
     if OTHERS.iter().any(|keyword| reader.present(keyword)) {

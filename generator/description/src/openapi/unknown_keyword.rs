@@ -1,11 +1,11 @@
-//! What is said of a keyword that has no meaning where it stands.
+//! Reports keywords that have no meaning in an object.
 
 use super::keywords::EXTENSIONS;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::span::Spanned;
 
-/// The problem with a keyword of `what`, in which only the known ones have a meaning. Extensions of other tools are
-/// none.
+/// The problem with a keyword that is not among the known ones of `what`. Extensions of other tools are not a
+/// problem.
 pub(super) fn problem(
     key: Spanned<&str>,
     what: &str,
@@ -31,12 +31,12 @@ pub(super) fn problem(
     Some(Diagnostic::warning(Rule::UnknownKeyword, key.span, message).help(help))
 }
 
-/// What to do about an extension that is one character away from one of ours, or one of ours in another place.
+/// Advice on an extension that is one edit away from one of ours, or that is one of ours in another place.
 fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
     let mut known = known.filter(|keyword| keyword.starts_with("x-"));
     if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
         return Some(format!("did you mean `{keyword}`?"));
     }
     let ours = EXTENSIONS.contains(&name);
-    ours.then(|| "move it to where it has one".to_owned())
+    ours.then(|| "move it to an object where it has a meaning".to_owned())
 }

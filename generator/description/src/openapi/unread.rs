@@ -1,8 +1,8 @@
-//! Objects that make no difference. Their keywords are known, so that a misspelt one shows.
+//! Objects that make no difference to the generated code. Their keywords are known, so that misspelt ones are reported.
 
 use super::reader::{Read, Reader};
 
-/// Defines objects from what each is called and its keywords.
+/// Defines objects from their names and keywords.
 macro_rules! unread {
     ($($name:ident = $what:literal, $keywords:expr;)+) => {
         $(

@@ -1,4 +1,4 @@
-//! What the values of parameters and headers are.
+//! The values of parameters and headers.
 
 use super::content::{self, Content};
 use super::example::{self, Example};
@@ -7,7 +7,7 @@ use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
 
-/// What the values of a parameter or a header are, by a schema or by media types.
+/// The values of a parameter or a header, described by a schema or by media types.
 #[derive(Debug)]
 pub struct Value<'a> {
     pub schema: Option<Schema<'a>>,
@@ -15,7 +15,7 @@ pub struct Value<'a> {
     pub examples: Vec<Example<'a>>,
 }
 
-/// What the values are; reports what does not say it.
+/// Reads the description of the values; reports it if it is missing or given twice.
 pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     let mut value = Value {
         schema: reader.child("schema"),
@@ -25,7 +25,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     let (has_schema, has_content) = (reader.present("schema"), reader.present("content"));
     if has_content && !has_schema {
         value.content = content::all(reader);
-        // JSON is any JSON where nothing else is said.
+        // Without a schema, JSON is any JSON.
         let json = value.content.iter_mut();
         for (_, media) in json.filter(|(name, _)| is_json(name.value)) {
             media.schema.get_or_insert_default();
@@ -34,11 +34,11 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     }
     reader.ignore(&["content"]);
     if has_content {
-        let message = "`content` is passed over beside `schema`";
+        let message = "`content` is ignored beside `schema`";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
         reader.report(problem.help("remove one of the two"));
     } else if !has_schema {
-        let message = "a parameter needs the keyword `schema`; it is text without one";
+        let message = "a parameter needs the keyword `schema`; without one, it is text";
         let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
         reader.report(problem.help("add `schema:`"));
     }

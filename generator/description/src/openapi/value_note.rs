@@ -1,15 +1,13 @@
-//! What is said of the values of an enumeration, by extensions that many tools know.
+//! Names and descriptions of enum values, from vendor extensions that many tools share.
 
 use super::reader::Reader;
 use crate::source::{Node, Value};
 
-/// What is said of a value that is listed.
+/// The name and description of an enum value.
 #[derive(Debug, Clone)]
 pub struct ValueNote<'a> {
     pub value: &'a Node,
-    /// What it is called.
     pub name: Option<&'a str>,
-    /// What it is.
     pub description: Option<&'a str>,
 }
 
@@ -23,20 +21,20 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<ValueNote<'a>> {
     let values = reader.list("enum").iter().enumerate();
     let note = |(index, value)| ValueNote {
         value,
-        name: names.and_then(|names| said(names, index, value)),
-        description: descriptions.and_then(|texts| said(texts, index, value)),
+        name: names.and_then(|names| text(names, index, value)),
+        description: descriptions.and_then(|texts| text(texts, index, value)),
     };
     values.map(note).collect()
 }
 
-/// The value of the keyword that is there.
+/// The value of the first keyword that is present.
 fn first<'a>(reader: &mut Reader<'a, '_>, keywords: [&'static str; 2]) -> Option<&'a Node> {
     let [first, second] = keywords.map(|keyword| reader.get(keyword));
     first.or(second)
 }
 
-/// What a list says in the same place, or a mapping under the value.
-fn said<'a>(texts: &'a Node, index: usize, value: &Node) -> Option<&'a str> {
+/// The text at the same position in a list, or under the value in a mapping.
+fn text<'a>(texts: &'a Node, index: usize, value: &Node) -> Option<&'a str> {
     let text = match &texts.value {
         Value::Sequence(items) => items.get(index)?.as_str()?,
         _ => texts.get(&value.text())?.as_str()?,

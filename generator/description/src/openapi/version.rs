@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::Span;
 
-/// A version of OpenAPI whose keywords are known.
+/// A supported version of OpenAPI.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Version {
     V3_0,
@@ -21,11 +21,11 @@ impl Version {
 
     /// The version that a document is written in; the newest if it does not say.
     pub(crate) fn of(root: &Node) -> Self {
-        let said = root.get("openapi").and_then(Self::said);
-        said.unwrap_or(Self::V3_2)
+        let version = root.get("openapi").and_then(Self::said);
+        version.unwrap_or(Self::V3_2)
     }
 
-    /// The version that a node says, with or without quotes.
+    /// The version in a node, with or without quotes.
     pub(super) fn said(node: &Node) -> Option<Self> {
         match &node.value {
             Value::String(text) => Self::parse(text),
@@ -39,12 +39,12 @@ impl Version {
         known.map_or("", |(name, _)| name)
     }
 
-    /// That something is of a newer version than the document says that it is written in. It is read as it is meant.
+    /// Reports something that came with a newer version than that of the document. It is read anyway.
     pub(super) fn newer(self, what: &str, since: Self, place: Span) -> Diagnostic {
-        let (own, since) = (self.name(), since.name());
-        let message = format!("{what} is of OpenAPI {since}, and this document is one of {own}");
+        let (declared, since) = (self.name(), since.name());
+        let message = format!("{what} came with OpenAPI {since}, but this document is {declared}");
         Diagnostic::warning(Rule::UnknownKeyword, place, message).help(format!(
-            "other tools may pass over it: write `openapi: {since}.0`, or do without it"
+            "other tools may ignore it: write `openapi: {since}.0`, or do without it"
         ))
     }
 
@@ -58,7 +58,7 @@ impl Version {
     }
 }
 
-/// Keywords that older versions do not have, by what they stand in.
+/// Keywords that older versions do not have, by the name of the object.
 const NEWER: [(&str, Version, &[&str]); 15] = [
     (
         "an OpenAPI document",
@@ -127,7 +127,7 @@ const NEWER: [(&str, Version, &[&str]); 15] = [
     ),
 ];
 
-/// The version that a keyword came with, if a document of an older one has it.
+/// The version that a keyword came with, if the document is of an older one.
 pub(super) fn since(keyword: &str, what: &str, version: Version) -> Option<Version> {
     let mut newer = NEWER.iter();
     let found = newer.find(|(place, since, keywords)| {
@@ -147,7 +147,7 @@ mod tests {
     };
     use super::*;
 
-    /// A row of something that is called otherwise would have no effect.
+    /// A row for an object with another name would have no effect.
     #[test]
     fn each_row_is_of_something_that_is_read() {
         let read = [

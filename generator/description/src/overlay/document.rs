@@ -1,4 +1,4 @@
-//! Nodes as an overlay, syntax only.
+//! Reads nodes as an overlay, syntax only.
 
 use std::path::Path;
 
@@ -13,22 +13,22 @@ pub(super) struct Overlay<'a> {
     pub(super) actions: Vec<Action<'a>>,
 }
 
-/// One or more changes of the same sort.
+/// A change to every node that a target matches.
 pub(super) struct Action<'a> {
     /// A JSONPath.
     pub(super) target: Spanned<&'a str>,
     pub(super) change: Change<'a>,
 }
 
-/// What is done to what a target matches.
+/// The change to a matched node.
 pub(super) enum Change<'a> {
-    /// This is merged into it.
+    /// Merges this node into it.
     Update(&'a Node),
-    /// It is taken out.
+    /// Removes it.
     Remove,
 }
 
-/// What an overlay is.
+/// The info object of an overlay.
 struct Info;
 
 impl<'a> Read<'a> for Overlay<'a> {
@@ -45,13 +45,13 @@ impl<'a> Read<'a> for Overlay<'a> {
     }
 }
 
-/// A patch of the version says nothing about what an overlay can hold.
+/// Reports an unsupported version. Patch versions do not change what an overlay can hold.
 fn check_version(reader: &mut Reader<'_, '_>) {
     let Some(version) = reader.require_text("overlay") else {
         return;
     };
     if version.value != "1.0" && !version.value.starts_with("1.0.") {
-        let message = format!("version `{}` of overlays is not supported", version.value);
+        let message = format!("overlay version `{}` is not supported", version.value);
         let problem = Diagnostic::new(Rule::Unsupported, version.span, message);
         reader.report(problem.help("write an overlay of version 1.0.0"));
     }
@@ -77,7 +77,7 @@ impl<'a> Read<'a> for Action<'a> {
         let change = match (reader.flag("remove"), update) {
             (true, update) => {
                 if let Some(update) = update {
-                    let message = "nothing is merged into what is removed";
+                    let message = "`update` has no effect beside `remove: true`";
                     let problem = Diagnostic::warning(Rule::InvalidValue, update.span, message);
                     reader.report(problem.help("remove `update`, or make it an action of its own"));
                 }
@@ -87,7 +87,9 @@ impl<'a> Read<'a> for Action<'a> {
             (false, None) => {
                 let message = "an action needs the keyword `update`, or `remove: true`";
                 let problem = Diagnostic::new(Rule::MissingKeyword, reader.span(), message);
-                reader.report(problem.help("say what is to be done to what the target matches"));
+                reader.report(
+                    problem.help("write what to do with the nodes that the target matches"),
+                );
                 return None;
             }
         };
@@ -99,7 +101,7 @@ impl<'a> Read<'a> for Action<'a> {
 }
 
 impl Overlay<'_> {
-    /// Reports an overlay that was made for another description, as far as the names of files tell.
+    /// Reports an overlay that was made for another description, judging by file names only.
     pub(super) fn check_extends(&self, sources: &Sources, problems: &mut Vec<Diagnostic>) {
         let Some(extends) = self.extends else { return };
         let name = |path: &Path| path.file_name().map(|name| name.to_owned());

@@ -1,11 +1,11 @@
-//! What comes of a node and an update.
+//! Merges updates into nodes.
 
 use indexmap::map::MutableKeys;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Key, Mapping, Node, Value};
 
-/// Merges an update into what a target matches: mappings key by key, lists at their end.
+/// Merges an update into a matched node: mappings key by key, lists by appending.
 pub(super) fn update(node: &mut Node, update: &Node, problems: &mut Vec<Diagnostic>) {
     match (&mut node.value, &update.value) {
         (Value::Mapping(entries), Value::Mapping(more)) => merge(entries, more, problems),
@@ -13,11 +13,11 @@ pub(super) fn update(node: &mut Node, update: &Node, problems: &mut Vec<Diagnost
         (Value::Sequence(items), _) => items.push(update.clone()),
         (Value::Mapping(_), _) => problems.push(incompatible(node, update)),
         _ => {
-            let message = "a target is a mapping or a list, if it is to be updated";
+            let message = "only a mapping or a list can be updated";
             problems.push(
                 Diagnostic::new(Rule::WrongKind, update.span, message)
-                    .related(node.span, "this is what the target matches")
-                    .help("let the target match the mapping around it, and name the key here"),
+                    .related(node.span, "the target matches this")
+                    .help("let the target match the mapping around it, and write the key here"),
             );
         }
     }
@@ -56,6 +56,6 @@ fn merge_entry(
 fn incompatible(node: &Node, update: &Node) -> Diagnostic {
     let message = format!("{} cannot be merged into {}", update.kind(), node.kind());
     Diagnostic::new(Rule::WrongKind, update.span, message)
-        .related(node.span, "this is what stands there")
-        .help("remove that with an action of its own, and then add what is to stand there")
+        .related(node.span, "the current value")
+        .help("remove the current value with an action of its own, and then add the new one")
 }

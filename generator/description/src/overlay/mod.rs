@@ -1,7 +1,7 @@
-//! OpenAPI Overlays: changes to a description that stand in files of their own.
+//! OpenAPI Overlays: changes to a description in separate files.
 //!
-//! They are made to the joined description. Nodes keep their places, so what is wrong with one that comes from
-//! an overlay is reported there.
+//! They apply to the joined description. Nodes keep their spans, so a problem with a node from an overlay is reported
+//! in the overlay.
 
 mod document;
 mod merge;
@@ -19,8 +19,8 @@ use crate::prune;
 use crate::source::{Linked, Node, ReadFile, Sources, Value, rework};
 use crate::span::Span;
 
-/// Changes a description as overlays say, one after the other. What was wrong with a part that is not there
-/// any more is forgotten.
+/// Applies overlays to a description, one after the other. Problems with parts that no longer exist are
+/// dropped.
 pub(crate) fn apply(
     linked: Linked,
     paths: &[impl AsRef<Path> + Sync],
@@ -39,7 +39,7 @@ pub(crate) fn apply(
             for path in paths {
                 let overlay = sources.add(path.as_ref(), read, problems);
                 if let Some(overlay) = overlay {
-                    one(tree, &overlay, sources, problems);
+                    apply_one(tree, &overlay, sources, problems);
                 }
             }
         },
@@ -51,7 +51,7 @@ pub(crate) fn apply(
     Some(overlaid)
 }
 
-fn one(tree: &mut Node, overlay: &Node, sources: &Sources, problems: &mut Vec<Diagnostic>) {
+fn apply_one(tree: &mut Node, overlay: &Node, sources: &Sources, problems: &mut Vec<Diagnostic>) {
     let Some(overlay) = reader::read::<Overlay<'_>>(overlay, Version::V3_2, problems) else {
         return;
     };
@@ -70,7 +70,7 @@ fn perform(tree: &mut Node, action: &Action<'_>, problems: &mut Vec<Diagnostic>)
         let message = format!("`{}` matches nothing", action.target.value);
         problems.push(
             Diagnostic::warning(Rule::UnmatchedTarget, action.target.span, message)
-                .help("targets are those of the joined description, with all files in one"),
+                .help("write a target in the joined description, with all files in one"),
         );
     }
     match action.change {
@@ -80,7 +80,7 @@ fn perform(tree: &mut Node, action: &Action<'_>, problems: &mut Vec<Diagnostic>)
                 action.target.span,
                 "the description as a whole cannot be removed",
             )
-            .help("name what is to be removed"),
+            .help("write a target for the part to remove"),
         ),
         Change::Remove => prune::remove(tree, paths.iter().map(Vec::as_slice)),
         Change::Update(update) => {
@@ -93,17 +93,17 @@ fn perform(tree: &mut Node, action: &Action<'_>, problems: &mut Vec<Diagnostic>)
     }
 }
 
-/// Where all that is in a tree stands.
+/// The spans of all keys and values in a tree.
 fn spans(root: &Node) -> HashSet<Span> {
     let mut spans = HashSet::new();
-    let mut open = vec![root];
-    while let Some(node) = open.pop() {
+    let mut pending = vec![root];
+    while let Some(node) = pending.pop() {
         spans.insert(node.span);
         match &node.value {
-            Value::Sequence(items) => open.extend(items),
+            Value::Sequence(items) => pending.extend(items),
             Value::Mapping(entries) => {
                 spans.extend(entries.keys().map(|key| key.span));
-                open.extend(entries.values());
+                pending.extend(entries.values());
             }
             _ => {}
         }

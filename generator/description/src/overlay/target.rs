@@ -1,4 +1,4 @@
-//! What the target of an action matches.
+//! Finds the nodes that the target of an action matches.
 
 use jsonpath_rfc9535::{Element, JsonPath};
 
@@ -6,10 +6,10 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::Spanned;
 
-/// Nothing stands deeper in a description that anybody has written.
+/// The deepest level that a target may match, deeper than that of any description written by hand.
 const DEEPEST: usize = 128;
 
-/// Where what a target matches stands: positions in mappings and lists, in the order of the document.
+/// The paths of the nodes that a target matches, as positions in mappings and lists, in document order.
 pub(super) fn select(root: &Node, target: Spanned<&str>) -> Result<Vec<Vec<usize>>, Diagnostic> {
     let malformed = |reason: String| malformed(target, &reason);
     let path = JsonPath::parse(target.value).map_err(|error| malformed(error.to_string()))?;
@@ -48,12 +48,15 @@ fn malformed(target: Spanned<&str>, reason: &str) -> Diagnostic {
     let message = format!("`{}` cannot be read: {reason}", target.value);
     Diagnostic::new(Rule::InvalidValue, target.span, message).help(
         "write a JSONPath (RFC 9535) such as `$.paths['/items'].get`; \
-         keys other than words, such as `200` or `x-moves`, stand in brackets and quotes",
+         put keys that are not plain words, such as `200` or `x-moves`, in brackets and quotes",
     )
 }
 
 fn too_deep(target: Spanned<&str>) -> Diagnostic {
-    let message = format!("`{}` matches what is nested too deeply", target.value);
+    let message = format!(
+        "`{}` matches nodes that are nested too deeply",
+        target.value
+    );
     Diagnostic::new(Rule::InvalidValue, target.span, message)
-        .help("give the target fewer levels to descend through")
+        .help("write a target that descends through fewer levels")
 }

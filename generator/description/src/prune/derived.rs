@@ -1,4 +1,4 @@
-//! Components that come with the one that they are built on: a schema with a discriminator stands for any of them.
+//! Schemas that are kept with their base: an object of a schema with a discriminator can be of any schema built on it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,10 +7,10 @@ use super::place::{Part, component};
 use super::select::items;
 use crate::source::Node;
 
-/// Components with those that are built on them, wherever one of them, or what it is built on, has a discriminator.
+/// Pairs of a base and a component built on it. The base has a discriminator, or is itself built on such a base.
 pub(super) fn pairs(graph: &Graph, root: &Node) -> Vec<(Id, Id)> {
     let mut children: HashMap<Id, Vec<Id>> = HashMap::new();
-    let mut open = Vec::new();
+    let mut pending = Vec::new();
     for (id, place) in graph.places.iter().enumerate() {
         let Some(node) = root
             .below(&place.path)
@@ -20,37 +20,37 @@ pub(super) fn pairs(graph: &Graph, root: &Node) -> Vec<(Id, Id)> {
         };
         let parts = parts(node);
         if parts.iter().any(|part| part.get("discriminator").is_some()) {
-            open.push(id);
+            pending.push(id);
         }
         for base in parts.into_iter().filter_map(|part| referred(part, graph)) {
             children.entry(base).or_default().push(id);
         }
     }
-    let mut seen: HashSet<_> = open.iter().copied().collect();
-    let mut found = Vec::new();
-    while let Some(base) = open.pop() {
+    let mut seen: HashSet<_> = pending.iter().copied().collect();
+    let mut pairs = Vec::new();
+    while let Some(base) = pending.pop() {
         for child in children.get(&base).into_iter().flatten() {
-            found.push((base, *child));
+            pairs.push((base, *child));
             if seen.insert(*child) {
-                open.push(*child);
+                pending.push(*child);
             }
         }
     }
-    found
+    pairs
 }
 
-/// A schema and what stands under `allOf` in it, however deep.
+/// A schema and its `allOf` parts, at any depth.
 fn parts(schema: &Node) -> Vec<&Node> {
-    let mut found = vec![schema];
+    let mut parts = vec![schema];
     let mut next = 0;
-    while let Some(part) = found.get(next) {
-        found.extend(items(part, "allOf"));
+    while let Some(part) = parts.get(next) {
+        parts.extend(items(part, "allOf"));
         next += 1;
     }
-    found
+    parts
 }
 
-/// The component that a part is.
+/// The component that a part refers to.
 fn referred(part: &Node, graph: &Graph) -> Option<Id> {
     let (section, name) = component(part.get("$ref")?.as_str()?)?;
     graph.components.get(&(section.to_owned(), name)).copied()

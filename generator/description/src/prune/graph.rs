@@ -1,4 +1,4 @@
-//! What a description is made of, and what in it refers to what.
+//! The removable parts of a description, and the references in it.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,7 +10,7 @@ use crate::span::Span;
 /// The number of a place in [`Graph::places`].
 pub(super) type Id = usize;
 
-/// Where a part stands that can be taken out.
+/// The place of a removable part.
 #[derive(Debug)]
 pub(super) struct Place {
     pub(super) part: Part,
@@ -18,7 +18,7 @@ pub(super) struct Place {
     pub(super) path: Vec<usize>,
     /// The key, or the item of a list.
     pub(super) span: Span,
-    /// The part that this one is part of.
+    /// The smallest part that contains this one.
     pub(super) owner: Option<Id>,
     /// How messages name it.
     pub(super) label: String,
@@ -27,7 +27,7 @@ pub(super) struct Place {
 /// A reference to a component.
 #[derive(Debug)]
 pub(super) struct Mention {
-    /// The smallest part that it stands in; none at the root.
+    /// The smallest part that contains it; none at the root.
     pub(super) from: Option<Id>,
     pub(super) span: Span,
     /// The section and the name.
@@ -39,14 +39,15 @@ pub(super) struct Mention {
 pub(super) struct Graph {
     pub(super) places: Vec<Place>,
     pub(super) mentions: Vec<Mention>,
-    /// The part that each component is.
+    /// The part for each component, by section and name.
     pub(super) components: HashMap<(String, String), Id>,
-    /// The largest parts that something with this span is in, one where it stands only once.
+    /// The parts that contain a key or value with each span: only one, unless an alias repeats it. Parts within these
+    /// are left out.
     at: HashMap<Span, Vec<Id>>,
 }
 
 impl Graph {
-    /// Takes stock of a description.
+    /// Builds the graph of a description.
     pub(super) fn of(root: &Node) -> Self {
         let mut walk = Walk {
             graph: Self::default(),
@@ -61,17 +62,17 @@ impl Graph {
         walk.graph
     }
 
-    /// The smallest parts that hold the key or value with a span.
+    /// The parts that contain the keys and values with this span.
     pub(super) fn at(&self, span: Span) -> &[Id] {
         self.at.get(&span).map_or(&[], Vec::as_slice)
     }
 
-    /// A part and all that it is part of, the smallest first.
+    /// A part and all the parts that contain it, the smallest first.
     pub(super) fn around(&self, id: Id) -> impl Iterator<Item = Id> {
         std::iter::successors(Some(id), |id| self.places[*id].owner)
     }
 
-    /// Whether everything with a span is in parts that go.
+    /// Whether everything with this span is in parts that are removed.
     pub(super) fn is_gone(&self, span: Span, goes: impl Fn(Id) -> bool) -> bool {
         let parts = self.at(span);
         !parts.is_empty() && parts.iter().all(|id| self.around(*id).any(&goes))
@@ -91,7 +92,7 @@ impl Graph {
     fn note(&mut self, span: Span, owner: Option<Id>) {
         let Some(owner) = owner else { return };
         let known = self.at.get(&span).map_or(&[][..], Vec::as_slice);
-        // What an alias stands for has the place of the alias, with all that is in it.
+        // Everything that an alias repeats has the span of the alias.
         if !self.around(owner).any(|id| known.contains(&id)) {
             self.at.entry(span).or_default().push(owner);
         }
@@ -161,7 +162,7 @@ impl<'a> Walk<'a> {
         self.trail.keys.pop();
     }
 
-    /// Notes a part; the owner of what is in it.
+    /// Records a part, if there is one. Returns the owner of its content.
     fn place(
         &mut self,
         part: Option<Part>,
@@ -170,7 +171,7 @@ impl<'a> Walk<'a> {
         owner: Option<Id>,
     ) -> Option<Id> {
         let Some(part) = part else { return owner };
-        let own = label(part, &self.trail, key, node);
+        let text = label(part, &self.trail, key, node);
         let id = self.graph.places.len();
         if let (Part::Component, Some(section)) = (part, self.trail.keys.last()) {
             let name = ((*section).to_owned(), key.to_owned());
@@ -178,8 +179,8 @@ impl<'a> Walk<'a> {
         }
         let places = &mut self.graph.places;
         let label = match owner.map(|owner| &places[owner]) {
-            Some(owner) if part != Part::Operation => format!("{own} of {}", owner.label),
-            _ => own,
+            Some(owner) if part != Part::Operation => format!("{text} of {}", owner.label),
+            _ => text,
         };
         places.push(Place {
             part,

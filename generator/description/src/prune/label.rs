@@ -3,7 +3,7 @@
 use super::place::{Part, Trail, component};
 use crate::source::Node;
 
-/// The name of the part of a description that the walk has come to under `key`.
+/// The name of the part that the walk has reached under `key`.
 pub(super) fn label(part: Part, trail: &Trail<'_>, key: &str, node: &Node) -> String {
     match part {
         Part::PathItem => format!("the path `{key}`"),
@@ -34,12 +34,12 @@ pub(super) fn label(part: Part, trail: &Trail<'_>, key: &str, node: &Node) -> St
         Part::Parameter => format!("the parameter `{}`", parameter_name(node, trail.root)),
         Part::Response => format!("the response `{key}`"),
         Part::Property => format!("the property `{key}`"),
-        Part::Mapping => format!("the value `{key}` of the discriminator"),
+        Part::Mapping => format!("the discriminator value `{key}`"),
         Part::ErrorBody => "`x-error-body`".to_owned(),
     }
 }
 
-/// What one component of a section is.
+/// The noun for one component of a section.
 pub(super) fn singular(section: &str) -> &str {
     match section {
         "requestBodies" => "request body",

@@ -1,4 +1,4 @@
-//! Takes parts out of a description: what was not asked for, and what cannot be generated.
+//! Removes parts of a description: those that were not selected, and those that cannot be generated.
 
 mod derived;
 mod graph;

@@ -2,7 +2,7 @@
 
 use crate::source::{Key, Node, ObjectType, Value};
 
-/// A part that can be taken out.
+/// The kind of a removable part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     PathItem,
@@ -12,37 +12,37 @@ pub(super) enum Part {
     Server,
     /// One of the alternatives under `security`.
     Requirement,
-    /// A parameter that may be left out of a request.
+    /// An optional parameter.
     Parameter,
-    /// The response of a failure.
+    /// The response to a failed request.
     Response,
-    /// A property that may be absent.
+    /// An optional property.
     Property,
-    /// A value of a discriminator.
+    /// A discriminator value.
     Mapping,
     /// `x-error-body`
     ErrorBody,
 }
 
-/// Where a walk through a description is.
+/// The position of a walk through a description.
 pub(super) struct Trail<'a> {
     pub(super) root: &'a Node,
-    /// From the root down to a mapping or list.
+    /// The nodes from the root down to the mapping or list that the walk is in.
     pub(super) nodes: Vec<&'a Node>,
-    /// Those that lead to the last of the nodes; empty for items of a list.
+    /// The keys that lead to the last node; an empty one for an item of a list.
     pub(super) keys: Vec<&'a str>,
-    /// The same as positions.
+    /// The positions in mappings and lists that lead to the current entry or item.
     pub(super) positions: Vec<usize>,
 }
 
 impl<'a> Trail<'a> {
-    /// The node that holds the one that the walk is at.
+    /// The parent of the last node.
     fn holder(&self) -> Option<&'a Node> {
         self.nodes.iter().rev().nth(1).copied()
     }
 }
 
-/// What the entry of a mapping is, if the rest can do without it.
+/// The part that an entry of a mapping is, if the rest can do without it.
 pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option<Part> {
     let child = kind.child(&key.text);
     match (trail.keys.as_slice(), kind) {
@@ -68,7 +68,7 @@ pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option
     }
 }
 
-/// What the item of a list is, if the rest can do without it.
+/// The part that an item of a list is, if the rest can do without it.
 pub(super) fn of_item(trail: &Trail<'_>, kind: ObjectType, item: &Node) -> Option<Part> {
     match (trail.keys.as_slice(), kind) {
         (["servers"], _) => Some(Part::Server),
@@ -89,7 +89,7 @@ fn holds(list: &Node, text: &str) -> bool {
     matches!(&list.value, Value::Sequence(items) if items.iter().any(|item| item.as_str() == Some(text)))
 }
 
-/// Whether a response is not the one that callers hope for.
+/// Whether a response is for failures: `default` is, if there is a response for success.
 fn is_failure(status: &str, responses: &Node) -> bool {
     let mut others = responses.as_mapping().into_iter().flatten();
     match status.as_bytes().first() {

@@ -1,10 +1,10 @@
-//! Takes nodes out of a tree.
+//! Removes nodes from a tree.
 
 use std::collections::BTreeMap;
 
 use crate::source::{Node, Value};
 
-/// Takes out what stands at the paths.
+/// Removes the nodes at the paths.
 pub(crate) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize]>) {
     let mut gone = Gone::default();
     for path in paths {
@@ -13,7 +13,7 @@ pub(crate) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize
     gone.take_from(root);
 }
 
-/// The part of a tree that goes.
+/// The nodes to remove from a tree.
 #[derive(Default)]
 struct Gone {
     whole: bool,

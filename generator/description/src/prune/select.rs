@@ -1,4 +1,4 @@
-//! Takes out what was not asked for.
+//! Removes operations that were not selected.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 use crate::span::Span;
 
-/// The operations that are asked for; all of them, if no tag and no operation is named.
+/// The selected operations; all of them if no tag and no operation is named.
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
     /// Operations with one of these tags.
@@ -25,8 +25,8 @@ impl Selection {
     }
 }
 
-/// Takes out the other operations and the components that nothing refers to then. Webhooks stay. Tags and
-/// operations that there are not are reported.
+/// Removes the other operations, and the components that nothing refers to any more. Webhooks stay. Tags and
+/// operations that do not exist are reported.
 pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<Diagnostic>) {
     let graph = Graph::of(root);
     let operations = described(&graph, root);
@@ -59,7 +59,7 @@ pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<
     sweep(root, problems);
 }
 
-/// Takes out the components that neither operations nor webhooks need.
+/// Removes the components that neither operations nor webhooks need.
 pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
     let graph = Graph::of(root);
     let mut uses: HashMap<Option<Id>, Vec<Id>> = HashMap::new();
@@ -95,7 +95,7 @@ fn take_out(root: &mut Node, graph: &Graph, gone: &BTreeSet<Id>, problems: &mut 
     );
 }
 
-/// What an operation can be asked for by.
+/// An operation with the tags and names that select it.
 struct Described<'a> {
     id: Id,
     tags: Vec<&'a str>,
@@ -137,7 +137,7 @@ fn method_and_path(root: &Node, place: &[usize]) -> Option<String> {
     };
     let (_, paths) = root.as_mapping()?.get_index(*section)?;
     let (path, item) = paths.as_mapping()?.get_index(*path)?;
-    // One of another name stands a level deeper, under `additionalOperations`.
+    // Additional methods are one level deeper, under `additionalOperations`.
     let (method, above) = methods.split_last()?;
     let item = item.below(above)?;
     let (method, _) = item.as_mapping()?.get_index(*method)?;
@@ -148,7 +148,7 @@ fn method_and_path(root: &Node, place: &[usize]) -> Option<String> {
     ))
 }
 
-/// Where a name is reported that there is not.
+/// The span at which names that do not exist are reported.
 fn paths(root: &Node) -> Span {
     let key = root.as_mapping().and_then(|root| root.get_full("paths"));
     key.map_or(root.span, |(_, key, _)| key.span)

@@ -1,4 +1,4 @@
-//! Leaves out what cannot be generated.
+//! Leaves out parts that cannot be generated.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -9,8 +9,8 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Node;
 use crate::span::Span;
 
-/// Takes out the parts of a description that have errors, and those that cannot be without them, together
-/// with what is known to be wrong in them. There is a warning for each; none if no error is in a part.
+/// Removes the parts of a description that have errors, the parts that depend on them, and the known problems
+/// in both. Returns a warning for each part; none if no error is in a part.
 pub(crate) fn leave_out(
     root: &mut Node,
     errors: &[Diagnostic],
@@ -41,7 +41,7 @@ struct Reason {
     span: Span,
     note: &'static str,
     help: Option<String>,
-    /// Other problems in the same part.
+    /// The number of other problems in the same part.
     more: usize,
 }
 
@@ -57,10 +57,7 @@ impl Reason {
     }
 
     fn without(missing: &str, span: Span) -> Self {
-        Self::follows(
-            format!("it cannot be without {missing}, which was left out"),
-            span,
-        )
+        Self::follows(format!("it needs {missing}, which was left out"), span)
     }
 
     fn unsatisfiable(span: Span) -> Self {
@@ -79,17 +76,17 @@ impl Reason {
     }
 }
 
-/// The parts that go, while it is found out which others go with them.
+/// The parts to leave out, while the parts that depend on them are being found.
 struct Spread<'g> {
     graph: &'g Graph,
-    /// What refers to each component.
+    /// The references to each component.
     mentions: HashMap<Id, Vec<&'g Mention>>,
     /// By path item.
     operations: BTreeMap<Id, Vec<Id>>,
-    /// Operations that require what the description as a whole requires.
+    /// Operations without security requirements of their own.
     inheriting: Vec<Id>,
     reasons: BTreeMap<Id, Reason>,
-    /// Those with a reason, and path items that they leave empty.
+    /// The parts with a reason, and path items that these leave empty.
     gone: BTreeSet<Id>,
     queue: Vec<Id>,
 }
@@ -119,7 +116,7 @@ impl<'g> Spread<'g> {
         }
     }
 
-    /// A path goes with its operations, each of which is named.
+    /// Leaves out a part. A path is left out by way of its operations, each of which is reported.
     fn add(&mut self, id: Id, reason: Reason) {
         if let Some(operations) = self.operations.get(&id).cloned() {
             for operation in operations {
@@ -162,7 +159,7 @@ impl<'g> Spread<'g> {
         operations.is_some_and(|ids| ids.iter().all(|id| self.gone.contains(id)))
     }
 
-    /// Where no requirement is left that a caller could satisfy, an operation cannot be called.
+    /// Leaves out operations without a security requirement left that a caller could satisfy.
     fn check_security(&mut self, owner: Option<Id>, last: Id) {
         let mut others = self.graph.places.iter().enumerate();
         let is_left = others.any(|(id, place)| {
@@ -183,7 +180,7 @@ impl<'g> Spread<'g> {
         }
     }
 
-    /// One for each part that is not in another one that is left out.
+    /// A warning for each part that is not within another part that is left out.
     fn warnings(&self) -> Vec<Diagnostic> {
         let is_in_another = |id: Id| {
             let mut around = self.graph.around(id).skip(1);

@@ -7,7 +7,7 @@ use crate::span::Span;
 /// A component: the section of `components` and the name in it.
 pub(super) type Name = (&'static str, String);
 
-/// Reports a name that OpenAPI does not allow for a component. Whatever it is, references find it.
+/// Reports a name that OpenAPI does not allow for a component. References find it all the same.
 pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
     let allowed = |character: char| character.is_alphanumeric() || "._-".contains(character);
     if name.is_empty() || !name.chars().all(allowed) {
@@ -32,7 +32,7 @@ pub(super) fn reference(section: &str, name: &str) -> String {
     format!("#/components/{section}/{name}")
 }
 
-/// A node that is nothing but a reference.
+/// A node that is just a reference.
 pub(super) fn referring(text: &str, span: Span) -> Node {
     let key = Key {
         text: "$ref".to_owned(),
@@ -48,7 +48,7 @@ pub(super) fn referring(text: &str, span: Span) -> Node {
     }
 }
 
-/// A name for what stands in a place of its own: the last key, with the ones before it where it says little.
+/// A component name from the keys that lead to a place: the last key, after an earlier one where it says little.
 pub(super) fn described_place(keys: &[String]) -> String {
     const STRUCTURE: [&str; 12] = [
         "additionalProperties",
@@ -69,18 +69,18 @@ pub(super) fn described_place(keys: &[String]) -> String {
     let Some(last) = keys.last().filter(|key| says_little(key)) else {
         return keys.last().cloned().unwrap_or_default();
     };
-    let said = keys.iter().rev().find(|key| !says_little(key));
-    match said {
-        Some(said) if is_index(last) => {
+    let context = keys.iter().rev().find(|key| !says_little(key));
+    match context {
+        Some(context) if is_index(last) => {
             let keyword = keys.iter().rev().nth(1).map_or("", String::as_str);
-            format!("{said}_{keyword}_{last}")
+            format!("{context}_{keyword}_{last}")
         }
-        Some(said) => format!("{said}_{last}"),
+        Some(context) => format!("{context}_{last}"),
         None => last.clone(),
     }
 }
 
-/// Puts what came from other files behind the components that the root file holds itself.
+/// Appends components from other files to those of the root file.
 pub(super) fn add(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
     for ((section, name), span, node) in components {
         let Some(sections) = entry(tree, "components", span) else {
@@ -95,7 +95,7 @@ pub(super) fn add(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
     }
 }
 
-/// The mapping under `key`, made empty if there is none.
+/// The node under `key`; an empty mapping is added if there is none.
 fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> {
     let Value::Mapping(entries) = &mut node.value else {
         return None;

@@ -1,15 +1,15 @@
-//! Conflicts of a merge that nobody has resolved.
+//! Unresolved merge conflicts.
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::mark::is_marked;
 use crate::span::{FileId, Span};
 
-/// How the lines begin that version control puts before, between and after the two sides of a conflict.
+/// The first words of the lines that version control puts before, between and after the two sides of a conflict.
 const MARKERS: [&str; 3] = ["<<<<<<<", "=======", ">>>>>>>"];
 
 /// A problem for each conflict in a file.
 ///
-/// All three markers must be there, each at the beginning of a line: in YAML, text within a block is indented.
+/// All three markers must be present, each at the beginning of a line: in YAML, text within a block is indented.
 pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
     let mut problems = Vec::new();
     let mut seen: Vec<Span> = Vec::new();
@@ -23,10 +23,12 @@ pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
             let problem = Diagnostic::new(Rule::MergeConflict, start, "unresolved merge conflict");
             let problem = problem
                 .related(middle, "the other side")
-                .related(end, "its end");
+                .related(end, "the end of the conflict");
             let help = match is_marked(text) {
-                true => "resolve the conflict in the description, and generate this file anew",
-                false => "keep what is right of both sides, and remove the lines with the markers",
+                true => "resolve the conflict in the description, and generate this file again",
+                false => {
+                    "keep the right parts of both sides, and remove the lines with the markers"
+                }
             };
             problems.push(problem.help(help));
             seen.clear();
@@ -35,17 +37,17 @@ pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
     problems
 }
 
-/// The same of a problem with the syntax that is a marker which somebody has left.
+/// Replaces a syntax error on the line of a leftover marker with a problem about the marker.
 pub(super) fn or_marker(problem: Diagnostic, text: &str) -> Diagnostic {
     let mut marked = marked(problem.span.file, text);
-    let left = marked.find(|(_, span)| span.line == problem.span.line);
-    left.map_or(problem, |(_, span)| {
+    let leftover = marked.find(|(_, span)| span.line == problem.span.line);
+    leftover.map_or(problem, |(_, span)| {
         Diagnostic::new(
             Rule::MergeConflict,
             span,
-            "a marker of a merge conflict was left",
+            "a marker of a merge conflict was left behind",
         )
-        .help("remove the line, once what is around it is right")
+        .help("check the lines around it, and remove it")
     })
 }
 
@@ -54,12 +56,12 @@ pub fn is_conflicting(text: &str) -> bool {
     !conflicts(FileId(0), text).is_empty()
 }
 
-/// The lines with a marker, each with the number of its marker.
+/// The lines with a marker, each with the index of its marker.
 fn marked(file: FileId, text: &str) -> impl Iterator<Item = (usize, Span)> {
     let mut start = 0;
     let lines = text.split_inclusive('\n').zip(1_u32..);
     lines.filter_map(move |(line, number)| {
-        let at = start;
+        let line_start = start;
         start += line.len();
         let line = line.trim_end();
         let word = line.split(' ').next()?;
@@ -68,7 +70,7 @@ fn marked(file: FileId, text: &str) -> impl Iterator<Item = (usize, Span)> {
             file,
             line: number,
             column: 1,
-            start: u32::try_from(at).unwrap_or(u32::MAX),
+            start: u32::try_from(line_start).unwrap_or(u32::MAX),
             len: u32::try_from(line.len()).unwrap_or(u32::MAX),
         };
         Some((marker, span))

@@ -1,4 +1,4 @@
-//! The files of a description, as nodes that know their place, linked to one tree.
+//! The files of a description, read into nodes with spans and linked into one tree.
 
 mod advice;
 mod components;
@@ -21,7 +21,7 @@ pub(crate) use object_type::{METHODS, ObjectType};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{FileId, Files, Span, display};
 
-/// Gives the text of a file; `std::fs::read_to_string` in production.
+/// Returns the text of a file; `std::fs::read_to_string` in production.
 pub type ReadFile<'a> = &'a (dyn Fn(&Path) -> io::Result<String> + Sync);
 
 /// The place of a node: its file and the keys that lead to it.
@@ -41,7 +41,7 @@ impl Sources {
         &self.files
     }
 
-    /// The texts, without what has been read in them.
+    /// The texts, without the parsed nodes.
     pub fn into_files(self) -> Files {
         self.files
     }
@@ -65,7 +65,7 @@ impl Sources {
         self.root(*file).and_then(|root| at(root, keys))
     }
 
-    /// Puts other components into a section of a file.
+    /// Replaces the entries of a section of `components` in a file.
     fn replace_section(&mut self, file: FileId, section: &str, entries: Mapping) {
         let Some(root) = &mut self.roots[file.index()] else {
             return;
@@ -81,7 +81,7 @@ impl Sources {
         }
     }
 
-    /// Reads a file that does not belong to the description, and gives what is in it.
+    /// Reads and parses a file that does not belong to the description.
     pub(crate) fn add(
         &mut self,
         path: &Path,
@@ -92,7 +92,7 @@ impl Sources {
         self.root(id).map(|root| Node::clone(root))
     }
 
-    /// Reads and parses a file that stands by itself.
+    /// Reads and parses a single file, without following references.
     pub fn read_root(
         &mut self,
         path: &Path,
@@ -106,8 +106,8 @@ impl Sources {
         self.root(id?).map(|root| Node::clone(root))
     }
 
-    /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
-    /// a mention, at its own first character.
+    /// Reads and parses a file. If it cannot be read, this is reported at `mention` or, without
+    /// one, at the first character of the file.
     fn load(
         &mut self,
         path: &Path,
@@ -118,7 +118,7 @@ impl Sources {
         let id = self.files.next_id();
         let (text, root) = match read(path) {
             Ok(text) => {
-                let root = parse(id, &text).map_err(|found| problems.extend(found));
+                let root = parse(id, &text).map_err(|faults| problems.extend(faults));
                 (text, root.ok())
             }
             Err(error) => {
@@ -139,7 +139,7 @@ impl Sources {
     }
 }
 
-/// Reads the text of a file, whose conflicts say more than what they do to the syntax.
+/// Parses the text of a file. Merge conflicts are reported instead of the syntax errors that they cause.
 fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
     let conflicts = conflict::conflicts(file, text);
     match conflicts.is_empty() {
@@ -148,33 +148,33 @@ fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
     }
 }
 
-/// What to do about a file that cannot be read, and that another one names or a user.
+/// Advice on a file that cannot be read, named by another file or by the user.
 fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
     let text = display(path);
     let is_name = !text.contains(['.', '/']);
     match is_mentioned {
         _ if error.kind() == io::ErrorKind::InvalidData => "save the file as UTF-8".to_owned(),
         true if is_name => format!(
-            "it is taken for a file; a component is written as `#/components/schemas/{text}`"
+            "this is read as a file name; refer to a component as `#/components/schemas/{text}`"
         ),
-        true => "check the path; it is taken relative to the file that names it".to_owned(),
+        true => "check the path; it is relative to the file that names it".to_owned(),
         false if text.starts_with("http:/") || text.starts_with("https:/") => {
             "nothing is fetched: download the file, and give its path".to_owned()
         }
         false if error.kind() == io::ErrorKind::IsADirectory => {
-            format!("name the first file in it, such as `{text}/openapi.yaml`")
+            format!("name the root file in it, such as `{text}/openapi.yaml`")
         }
-        false => "check the path; it is taken relative to the working directory".to_owned(),
+        false => "check the path; it is relative to the working directory".to_owned(),
     }
 }
 
-/// The node that keys lead to from a root, and the span of the last of them.
+/// The node that keys lead to from a root, and the span of the last key.
 fn at<'n>(root: &'n Node, keys: &[String]) -> Option<(Span, &'n Node)> {
     let mut keys = keys.iter();
     keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
 }
 
-/// What a node has under a key, and the span of the key.
+/// The child of a node under a key or index, and the span of the key or of the item.
 fn entry<'n>(node: &'n Node, key: &str) -> Option<(Span, &'n Node)> {
     match &node.value {
         Value::Mapping(entries) => {
@@ -189,7 +189,7 @@ fn entry<'n>(node: &'n Node, key: &str) -> Option<(Span, &'n Node)> {
     }
 }
 
-/// A description whose files have been joined: every `$ref` that is left points to a component.
+/// A description whose files have been joined: every remaining `$ref` points to a component.
 #[derive(Debug)]
 pub struct Linked {
     /// The single-file description.
@@ -219,7 +219,7 @@ pub fn read(
     })
 }
 
-/// Changes the tree of a description and joins it again: what has come in can refer to components, and to
+/// Changes the tree of a description and links it again, since additions can refer to components and to
 /// files.
 pub(crate) fn rework(
     linked: Linked,
@@ -248,11 +248,11 @@ fn out_of_memory() -> Diagnostic {
 /// The file that is read first.
 const ROOT: FileId = FileId(0);
 
-/// Enough for the deepest YAML that is admitted, also in a build without optimisation.
+/// The stack size in bytes: enough for the deepest YAML allowed, even in a build without optimisation.
 const STACK: usize = 32 << 20;
 
-/// Runs where the recursion of the YAML engine cannot do harm: the stack of the caller may be small. None if there is
-/// no memory for another one.
+/// Runs `work` on a thread with a stack large enough for the recursion of the YAML engine, as that of the caller may be
+/// too small. None if there is no memory for the thread.
 fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new()
@@ -263,7 +263,7 @@ fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     })
 }
 
-/// A path without `.` and, where it can be told from the text alone, without `..`.
+/// A path without `.` and, where the text alone allows it, without `..`.
 fn normalise(path: &Path) -> PathBuf {
     let mut clean = PathBuf::new();
     for component in path.components() {

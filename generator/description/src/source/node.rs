@@ -1,4 +1,4 @@
-//! YAML as a tree in which every key and every value knows its place.
+//! YAML as a tree in which every key and every value has a span.
 
 use std::borrow::Borrow;
 use std::hash::{Hash, Hasher};
@@ -8,7 +8,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::span::{Span, Spanned};
 
-/// A value in a YAML file; equal to another when the value is.
+/// A value in a YAML file. Comparisons ignore its span.
 #[derive(Debug, Clone)]
 pub struct Node {
     /// Where the value stands.
@@ -24,7 +24,7 @@ pub enum Value {
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A whole number; those that 64 bits do not hold stand in bounds.
+    /// A whole number, from `i64::MIN` to `u64::MAX`.
     Integer(i128),
     /// Any other number.
     Float(f64),
@@ -39,10 +39,10 @@ pub enum Value {
 /// The entries of a mapping, in the order of the file.
 pub type Mapping = IndexMap<Key, Node>;
 
-/// The key of a mapping; equal to another when the text is.
+/// The key of a mapping. Comparisons ignore its span.
 #[derive(Debug, Clone)]
 pub struct Key {
-    /// The key as text, also where YAML would read a number (`200`).
+    /// The key as text, even where YAML would read a number (`200`).
     pub text: String,
     /// Where it stands.
     pub span: Span,
@@ -114,7 +114,7 @@ impl Node {
         self.as_mapping()?.get(key)
     }
 
-    /// The node at positions in mappings and lists, from this one down.
+    /// The node at a path of positions in mappings and lists, starting from this one.
     pub(crate) fn below(&self, path: &[usize]) -> Option<&Node> {
         path.iter()
             .try_fold(self, |node, position| match &node.value {
@@ -124,7 +124,7 @@ impl Node {
             })
     }
 
-    /// The same, to be changed.
+    /// Like [`below`](Self::below), but mutable.
     pub(crate) fn below_mut(&mut self, path: &[usize]) -> Option<&mut Node> {
         path.iter()
             .try_fold(self, |node, position| match &mut node.value {
@@ -134,7 +134,7 @@ impl Node {
             })
     }
 
-    /// The value as JSON shows it, without quotes around text.
+    /// The value in the notation of JSON, but without quotes around text.
     pub fn text(&self) -> String {
         match &self.value {
             Value::Null => "null".to_owned(),
@@ -154,7 +154,7 @@ impl Node {
         }
     }
 
-    /// What the node is, for a message.
+    /// The kind of the value with its article, for messages.
     pub fn kind(&self) -> &'static str {
         match self.value {
             Value::Null => "nothing",

@@ -1,11 +1,11 @@
-//! What stands where in an OpenAPI description, as far as references need to know.
+//! The types of objects in an OpenAPI description, as far as references depend on them.
 
-/// The methods of HTTP that an operation can have, as they are spelt in a path item.
+/// The HTTP methods that a path item has keywords for, as they are spelt there.
 pub(crate) const METHODS: [&str; 9] = [
     "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
 ];
 
-/// The meaning of a node, by which a reference found there is understood.
+/// The type of the object in a node, which determines how references in it are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ObjectType {
     Root,
@@ -29,18 +29,18 @@ pub(crate) enum ObjectType {
     Schema,
     SecuritySchemes,
     SecurityScheme,
-    /// Alternatives, each of the names of security schemes.
+    /// Alternative security requirements.
     Security,
     SecurityRequirement,
     Discriminator,
-    /// Values of a discriminator, each with the schema that it stands for.
+    /// Discriminator values, each with its schema.
     Mapping,
-    /// Data: what looks like a reference in an example is none.
+    /// Data: a `$ref` in an example is not a reference.
     Opaque,
 }
 
 impl ObjectType {
-    /// The meaning of what stands under `key`.
+    /// The type of the object under `key`.
     pub(crate) fn child(self, key: &str) -> Self {
         match (self, key) {
             (Self::Root, "paths" | "webhooks") => Self::PathItems,
@@ -96,7 +96,7 @@ impl ObjectType {
         }
     }
 
-    /// The meaning of what stands in a list of this meaning.
+    /// The type of the items of a list.
     pub(crate) fn item(self) -> Self {
         match self {
             // Until JSON Schema 2020-12, `items` listed schemas by position.
@@ -105,7 +105,7 @@ impl ObjectType {
         }
     }
 
-    /// Whether what a reference points to takes its place: it has no section of `components` to be in.
+    /// Whether a reference here is replaced by its target, which has no section of `components` to live in.
     pub(super) fn is_inlined(self) -> bool {
         matches!(
             self,
@@ -124,7 +124,7 @@ impl ObjectType {
         )
     }
 
-    /// The section of `components` that holds nodes of this kind under a name.
+    /// The section of `components` for objects of this type, or for those that it names.
     pub(crate) fn section(self) -> Option<&'static str> {
         match self {
             Self::Schema | Self::Mapping => Some("schemas"),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// A reference: a file, relative to the file it stands in, and a place in it.
+/// A reference: a file, relative to the referring one, and a place in it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Reference {
     /// None for a reference within the same file.
@@ -11,7 +11,7 @@ pub(super) struct Reference {
     pub(super) pointer: Vec<String>,
 }
 
-/// Why a text is no reference.
+/// The reason why a text is not a reference that can be followed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) message: String,
@@ -24,19 +24,19 @@ impl Reference {
         if text.contains("://") {
             return Err(Fault {
                 message: "a reference to another host is not followed".to_owned(),
-                help: "nothing is fetched: keep a copy of the file beside this one, and refer to that",
+                help: "nothing is fetched: keep a copy of the file next to this one, and refer to the copy",
             });
         }
         if text.starts_with("urn:") {
             return Err(Fault {
-                message: format!("`{text}` is a name, and no place in a file"),
-                help: "refer to the file that has it, and the keys there: `file.yaml#/Name`",
+                message: format!("`{text}` is a name, not a place in a file"),
+                help: "refer to the file that contains it, and the keys there: `file.yaml#/Name`",
             });
         }
         let (file, fragment) = text.split_once('#').unwrap_or((text, ""));
         let broken = || Fault {
-            message: "the percent-encoding is broken".to_owned(),
-            help: "write `%25` where a percent sign is meant",
+            message: "the percent-encoding is invalid".to_owned(),
+            help: "write `%25` for a percent sign",
         };
         let file = percent_decode(file).ok_or_else(broken)?;
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
@@ -45,8 +45,10 @@ impl Reference {
             None if fragment.is_empty() => Some(Vec::new()),
             None => {
                 return Err(Fault {
-                    message: format!("`#{fragment}` is no JSON pointer: it must start with `#/`"),
-                    help: "name the keys that lead there, such as `#/components/schemas/Name`: anchors and ids are not followed",
+                    message: format!(
+                        "`#{fragment}` is not a JSON pointer: it must start with `#/`"
+                    ),
+                    help: "write the keys that lead to the target, such as `#/components/schemas/Name`: anchors and ids are not followed",
                 });
             }
         };

@@ -1,4 +1,4 @@
-//! Text to nodes.
+//! Parses YAML text into nodes.
 
 use std::fmt;
 
@@ -32,13 +32,13 @@ fn options() -> Options {
             max_events: 20_000_000,
             max_nodes: 10_000_000,
             max_total_scalar_bytes: 256 << 20,
-            // A file may say by aliases what it says often: what they stand for is counted itself.
+            // A file may use many aliases: the limits above count what they expand to.
             enforce_alias_anchor_ratio: false,
         },
     }
 }
 
-/// How the engine's message about a duplicate key goes on behind the key.
+/// The text that follows the key in the engine's message about a duplicate key.
 const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
 
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
@@ -50,7 +50,7 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
         None => Span::start_of(file),
     };
     let full = error.without_snippet().to_string();
-    // The engine appends the place, which every diagnostic shows anyway.
+    // The engine appends the place, which a diagnostic shows anyway.
     let message = full
         .rsplit_once(" at line ")
         .map_or(full.as_str(), |(message, _)| message);
@@ -65,7 +65,7 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     }
 }
 
-/// The engine gives errors of its scanner no byte offset.
+/// The span of a location. Its byte offset is computed where the engine gives none, as in errors of its scanner.
 fn span_at(location: Location, text: &str) -> Span {
     let span = Span::from(location);
     if location.span().byte_offset().is_some() {
@@ -105,7 +105,7 @@ fn narrow(value: u64) -> u32 {
     u32::try_from(value).unwrap_or(u32::MAX)
 }
 
-/// The parser does not know which file it reads.
+/// Sets the file in all spans, which the parser does not know.
 fn stamp(node: &mut Node, file: FileId) {
     node.span.file = file;
     match &mut node.value {
@@ -187,7 +187,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut mapping = Mapping::new();
-        // Of each key, whether it is written here: one that is merged may be written as well.
+        // Whether each key is written here: a merged key may be written as well.
         let mut written = Vec::new();
         while let Some(key) = entries.next_key::<serde_yaml::Spanned<KeyText>>()? {
             let is_written = key.referenced == key.defined;
@@ -196,10 +196,10 @@ impl<'de> Visitor<'de> for ValueVisitor {
                 span: key.referenced.into(),
             };
             match mapping.get_index_of(key.text.as_str()) {
-                // `200` and `"200"` are two keys to YAML, and one text.
+                // `200` and `"200"` are different keys in YAML, but the same text.
                 Some(place) if is_written && written[place] => {
                     let (text, line) = (&key.text, key.span.line);
-                    let message = format!("duplicate mapping key: {text}, again in line {line}");
+                    let message = format!("duplicate mapping key: {text}, again on line {line}");
                     return Err(serde::de::Error::custom(message + BEHIND_DUPLICATE));
                 }
                 Some(place) => written[place] |= is_written,
@@ -211,7 +211,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 }
 
-/// A key as text; `200:` and `true:` are read as they are written.
+/// A key as text; `200:` and `true:` are read as written.
 struct KeyText(String);
 
 impl<'de> Deserialize<'de> for KeyText {

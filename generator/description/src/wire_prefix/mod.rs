@@ -1,6 +1,6 @@
-//! Gives the names on the wire another prefix: `svc_id` becomes `acme_id`, wherever it is written.
+//! Replaces the prefix of wire names: `svc_id` becomes `acme_id`, wherever it is written.
 //!
-//! Texts stay as they are: descriptions, and values that happen to begin with the prefix.
+//! Texts do not change: descriptions, and values that happen to begin with the prefix.
 
 mod names;
 
@@ -22,28 +22,28 @@ pub(crate) fn replace(root: &mut Node, new: &str, problems: &mut Vec<Diagnostic>
     names.descend(root, ObjectType::Root);
 }
 
-/// The prefix that the description declares. Every name would begin with an empty one.
+/// The prefix that the description declares. An empty one is an error, since every name begins with it.
 fn declared(root: &Node) -> Result<String, Diagnostic> {
     let declared = root.get("x-wire-prefix");
     let (rule, span, message) = match declared.and_then(|node| Some((node, node.as_str()?))) {
         Some((node, "")) => (
             Rule::InvalidValue,
             node.span,
-            "an empty prefix stands for no other: every name begins with it",
+            "an empty prefix cannot be replaced: every name begins with it",
         ),
         Some((_, prefix)) => return Ok(prefix.to_owned()),
         None => (
             Rule::MissingKeyword,
             root.span,
-            "the description does not say which prefix stands for that of the service",
+            "the description does not declare a prefix of wire names",
         ),
     };
     Err(Diagnostic::new(rule, span, message).help(
-        "say in `x-wire-prefix:` what names on the wire begin with, or do not ask for another prefix",
+        "write the prefix of wire names under `x-wire-prefix:`, or do not ask for another prefix",
     ))
 }
 
-/// What a node has under a key.
+/// The child of a node under a key.
 fn child<'n>(node: &'n mut Node, key: &str) -> Option<&'n mut Node> {
     entries(node)?.get_mut(key)
 }
@@ -56,7 +56,7 @@ fn entries(node: &mut Node) -> Option<&mut Mapping> {
     }
 }
 
-/// What the keys of a node, or the places of a list, hold.
+/// The values of a mapping, or the items of a list.
 fn children(node: &mut Node) -> Vec<&mut Node> {
     match &mut node.value {
         Value::Mapping(entries) => entries.values_mut().collect(),

@@ -1,10 +1,10 @@
-//! Where names stand that are written on the wire.
+//! Finds the wire names in a description, and renames them.
 
 use super::{child, children, entries};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Key, Node, ObjectType, Value};
 
-/// Names with one prefix, on their way to another.
+/// Renames wire names from one prefix to another.
 pub(super) struct Names<'a> {
     old: &'a str,
     new: &'a str,
@@ -16,9 +16,9 @@ impl<'a> Names<'a> {
         Self { old, new, problems }
     }
 
-    /// Renames what stands in a node of this type, and all that is in it.
+    /// Renames the wire names in a node of this type, and in everything below it.
     pub(super) fn descend(&mut self, node: &mut Node, kind: ObjectType) {
-        self.own(node, kind);
+        self.object(node, kind);
         match &mut node.value {
             _ if kind == ObjectType::Opaque => {}
             Value::Mapping(entries) => {
@@ -35,7 +35,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn own(&mut self, node: &mut Node, kind: ObjectType) {
+    /// Renames the wire names that an object has itself.
+    fn object(&mut self, node: &mut Node, kind: ObjectType) {
         match kind {
             ObjectType::Root => {
                 self.paths(node);
@@ -88,7 +89,7 @@ impl<'a> Names<'a> {
         self.data(node);
     }
 
-    /// What is shown as an example.
+    /// Renames the keys in examples.
     fn data(&mut self, node: &mut Node) {
         self.all_keys(child(node, "example"));
         for example in child(node, "examples").map(children).into_iter().flatten() {
@@ -99,7 +100,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A segment of a path is a name, and so is each parameter, alone in its segment or not.
+    /// Renames path segments and path parameters, including parameters that are only a part of a segment.
     fn paths(&mut self, root: &mut Node) {
         self.keys_by(child(root, "paths"), |names, path| {
             let parts = path.split_inclusive(['/', '{']);
@@ -112,7 +113,7 @@ impl<'a> Names<'a> {
         });
     }
 
-    /// The keys of a mapping.
+    /// Renames the keys of a mapping.
     fn keys(&mut self, node: Option<&mut Node>) {
         self.keys_by(node, Self::renamed);
     }
@@ -131,7 +132,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The keys of data, however deep they stand.
+    /// Renames all keys in data, at any depth.
     fn all_keys(&mut self, node: Option<&mut Node>) {
         let Some(node) = node else { return };
         self.keys(Some(node));
@@ -152,7 +153,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The prefix alone is a name of its own.
+    /// The name with the new prefix. A name that is just the old prefix does not change.
     fn renamed(&self, name: &str) -> String {
         match name.strip_prefix(self.old) {
             Some(rest) if !rest.is_empty() => format!("{}{rest}", self.new),
@@ -162,7 +163,7 @@ impl<'a> Names<'a> {
 }
 
 fn taken(key: &Key, first: &Key) -> Diagnostic {
-    let message = format!("with the other prefix, this is called `{}`, too", key.text);
+    let message = format!("with the new prefix, this is also called `{}`", key.text);
     Diagnostic::new(Rule::DuplicateName, key.span, message)
         .related(first.span, "the first one")
         .help("choose a prefix that no name begins with")

@@ -1,4 +1,4 @@
-//! Keys that a service receives.
+//! API keys that a service receives.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use crate::support::security::{Scheme, SchemeKind};
 use crate::support::server::token::authorization;
 use crate::support::server::{RequestHead, Unauthorized};
 
-/// A key from a header, the query or a cookie. It is never logged, and `Debug` does not show it.
+/// An API key from a header, the query or a cookie. It is never logged, and `Debug` does not show it.
 #[derive(Clone)]
 pub struct ApiKey(Box<str>);
 
 impl ApiKey {
-    /// The key of a request for a security scheme.
+    /// Reads the key for a security scheme from a request.
     ///
     /// # Errors
     ///
-    /// When there is none, or more than one.
+    /// When the key is missing or malformed, or there is more than one.
     pub fn of(scheme: &Scheme, head: &RequestHead) -> Result<Self, Unauthorized> {
         match scheme.kind() {
             SchemeKind::Header(name) => single(scheme, in_header(name, head.headers())),
@@ -33,7 +33,7 @@ impl ApiKey {
         }
     }
 
-    /// Whether it is this key, compared in a time that depends on the length alone.
+    /// Whether it is this key. The time of the comparison depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }
@@ -50,10 +50,10 @@ impl fmt::Debug for ApiKey {
     }
 }
 
-/// The only value; a request with two could mean one thing here and another behind.
-fn single(scheme: &Scheme, found: Vec<Option<String>>) -> Result<ApiKey, Unauthorized> {
+/// The only value: a request with two could mean one thing here and another to a service behind this one.
+fn single(scheme: &Scheme, values: Vec<Option<String>>) -> Result<ApiKey, Unauthorized> {
     let name = scheme.name();
-    match found.as_slice() {
+    match values.as_slice() {
         [] => Err(Unauthorized::missing(format!(
             "there is no credential for `{name}`"
         ))),
@@ -67,8 +67,8 @@ fn single(scheme: &Scheme, found: Vec<Option<String>>) -> Result<ApiKey, Unautho
     }
 }
 
-/// The values of a header; none stands for one that is not text. In the `Authorization` header, that of another scheme
-/// is not a key.
+/// The values of a header; `None` for one that is not text. In the `Authorization` header, the credential of another
+/// scheme is not a key.
 fn in_header(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {
     let values = headers.get_all(name).iter();
     let values = values.map(|value| value.to_str().ok().map(str::to_owned));

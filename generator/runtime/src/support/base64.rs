@@ -1,4 +1,4 @@
-//! Bytes that are text in JSON, in a path, a query or a header.
+//! Bytes that are text in JSON, in a path, a query or a header: base64.
 
 use std::fmt;
 use std::ops::Deref;
@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 use super::place::Mode;
 use super::text::Scalar;
 
-/// Takes what is not written as it should be, but has one meaning.
+/// Accepts text that is not written by the rules, but has only one meaning.
 const TOLERANT: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()
@@ -21,7 +21,7 @@ const TOLERANT: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Bytes, which travel as text in base64.
+/// Bytes that are base64 text on the wire.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Base64(Vec<u8>);
 
@@ -70,7 +70,7 @@ impl From<Base64> for Vec<u8> {
     }
 }
 
-/// In base64.
+/// Shows the bytes in base64.
 impl fmt::Display for Base64 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&BASE64_STANDARD.encode(&self.0))
@@ -83,7 +83,7 @@ impl fmt::Debug for Base64 {
     }
 }
 
-/// From base64 in its standard or its URL-safe form, with padding or without.
+/// Parses base64 in its standard or its URL-safe form, with or without padding.
 impl FromStr for Base64 {
     type Err = Base64Error;
 
@@ -99,7 +99,7 @@ impl FromStr for Base64 {
     }
 }
 
-/// A text is not base64.
+/// A text that is not base64.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Base64Error;
@@ -110,7 +110,7 @@ impl fmt::Display for Base64Error {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for Base64Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

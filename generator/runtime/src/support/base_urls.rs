@@ -10,9 +10,9 @@ pub trait HasBaseUrl: Operation {
 }
 
 impl ClientBuilder {
-    /// Sets the base URL of an operation that has one of its own, and of all others with the same in the description,
-    /// [`Operation::BASE_URL`]. Credentials are sent there, too. Without it, these operations go to the base URL of the
-    /// client.
+    /// Sets the base URL of an operation that has one of its own, and of all others with the same
+    /// [`Operation::BASE_URL`] in the description. Credentials are sent there, too. If it is not set, these operations
+    /// use the base URL of the client.
     pub fn base_url_of<O: HasBaseUrl>(mut self, url: &str) -> Self {
         self.other_base_urls.push((O::OWN_BASE_URL, url.to_owned()));
         self

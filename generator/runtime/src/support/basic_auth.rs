@@ -17,11 +17,11 @@ pub struct BasicAuth {
 }
 
 impl BasicAuth {
-    /// The user and the password of a request.
+    /// Reads the user and the password of a request.
     ///
     /// # Errors
     ///
-    /// When there are none, or more than one.
+    /// When the header is missing or malformed, or there is more than one.
     pub fn of(head: &RequestHead) -> Result<Self, Unauthorized> {
         let encoded = authorization(head.headers(), "Basic")?;
         let bytes = BASE64_STANDARD.decode(encoded).ok();
@@ -43,13 +43,13 @@ impl BasicAuth {
         &self.user
     }
 
-    /// Whether they are this user and this password, compared in a time that depends on the length alone.
+    /// Whether they are this user and this password. The time of the comparison depends on the lengths alone.
     pub fn matches(&self, user: &str, password: &str) -> bool {
         let user = self.user.as_bytes().ct_eq(user.as_bytes());
         (user & self.password.as_bytes().ct_eq(password.as_bytes())).into()
     }
 
-    /// The password, to compare it with the hash that is stored.
+    /// The password, to compare it with a stored hash.
     pub fn expose_password(&self) -> &str {
         &self.password
     }

@@ -1,4 +1,4 @@
-//! Conversions from and into the decimals of the crate `bigdecimal`.
+//! Conversions from and to the decimals of the crate `bigdecimal`.
 
 use bigdecimal::BigDecimal;
 

@@ -18,7 +18,7 @@ use super::write::{Format, Write, Written};
 /// The media type of JSON.
 pub(crate) const JSON: &str = "application/json";
 
-/// How the value of an operation is written as a body.
+/// The shape of a request or response body: how it holds the value.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Shape {
@@ -32,7 +32,7 @@ pub enum Shape {
     Optional(&'static Shape),
     /// In this shape, with decimals as JSON numbers.
     Number(&'static Shape),
-    /// In this shape, with fractions of a second.
+    /// In this shape, with times that have fractions of a second.
     Precise(&'static Shape),
     /// As plain text.
     Text,
@@ -46,17 +46,17 @@ pub enum Shape {
     Parts,
 }
 
-/// Translates between JSON and another format of text, such as that of HTML forms. No crate but this one has any.
+/// Translates between JSON and another text format, such as that of HTML forms. Only this crate implements it.
 #[doc(hidden)]
 pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
-    /// The text of a value, which is JSON.
+    /// Writes a value, given as JSON, in this format.
     ///
     /// # Errors
     ///
     /// When the value cannot be written in this format.
     fn write(&self, json: &str) -> serde_json::Result<String>;
 
-    /// The JSON of the value that a text is, with numbers and booleans as text.
+    /// Reads a text in this format as JSON, with numbers and booleans as strings.
     ///
     /// # Errors
     ///
@@ -70,19 +70,19 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
-/// Why a body cannot be read, and what is wrong with it in which places.
+/// Why a body cannot be read, with its faults.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
 #[non_exhaustive]
 pub enum Unreadable {
-    /// It is not what it should be as a whole, such as JSON.
+    /// The body as a whole is not in its format, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),
-    /// It is not as described.
+    /// The body does not match the description.
     Wrong(Vec<Fault>, serde_json::Error),
 }
 
 impl Shape {
-    /// Whether the body is read piece by piece.
+    /// Whether the body is read as a stream.
     pub(crate) fn is_stream(self) -> bool {
         match self {
             Self::Stream | Self::Records | Self::Parts => true,
@@ -139,11 +139,11 @@ impl Shape {
         }
     }
 
-    /// Writes a body around a value.
+    /// Writes a value as a body.
     ///
     /// # Errors
     ///
-    /// When the value cannot be JSON.
+    /// When the value cannot be written as JSON.
     pub(crate) fn write<T: Write>(self, value: &T) -> serde_json::Result<Vec<u8>> {
         self.write_as(Format::Plain, value)
     }
@@ -192,7 +192,7 @@ pub(crate) fn is_json(value: &str) -> bool {
         || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
-/// Whether a content type is that of changes, written as JSON.
+/// Whether a content type is that of a JSON patch.
 #[cfg(feature = "server")]
 pub(crate) fn is_patch(value: &str) -> bool {
     let mut words = essence(value).rsplit(['/', '.', '-', '+']);
@@ -204,7 +204,7 @@ pub(crate) fn is_patch(value: &str) -> bool {
     ["json", "patch"].into_iter().all(is_next)
 }
 
-/// Whether a content type is that of JSON, by any of the names that it goes by.
+/// Whether a content type is that of JSON, by any of its names.
 #[allow(dead_code, reason = "a server is told which one it is")]
 pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
     let value = value.to_str().unwrap_or_default();
@@ -213,7 +213,7 @@ pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
     words.any(|word| word.eq_ignore_ascii_case("json"))
 }
 
-/// A body as text. A client overlooks what is no text.
+/// A body as text. A client replaces what is not UTF-8.
 fn text(body: &[u8], mode: Mode) -> Result<Cow<'_, str>, Unreadable> {
     match (mode, std::str::from_utf8(body)) {
         (_, Ok(text)) => Ok(Cow::Borrowed(text)),
@@ -223,7 +223,7 @@ fn text(body: &[u8], mode: Mode) -> Result<Cow<'_, str>, Unreadable> {
 }
 
 fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
-    serde_json::Error::custom(format_args!("it is no text: {error}"))
+    serde_json::Error::custom(format_args!("it is not text: {error}"))
 }
 
 pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
@@ -232,8 +232,8 @@ pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
     Unreadable::Wrong(faults, error)
 }
 
-/// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
-/// time that bodies without a fault should not take.
+/// Reads a body. If that fails, reads it once more to gather its faults, which would slow down the reading of valid
+/// bodies.
 fn read<T: Read>(
     envelope: Option<&'static str>,
     root: Place<'_>,
@@ -258,7 +258,7 @@ fn read<T: Read>(
     let faults = faults(root.mode, text, expected, |place, json| {
         self::value::<T>(envelope, &place.with_format(root.format), json)
     });
-    // What is wrong may come before the place where the text stops being JSON.
+    // A fault may come before the place where the text stops being JSON.
     match serde_json::from_str::<IgnoredAny>(text) {
         Err(error) => Err(Unreadable::Malformed(faults, error)),
         Ok(_) if error.classify() != Category::Data => Err(Unreadable::Malformed(faults, error)),

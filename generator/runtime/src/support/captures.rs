@@ -1,9 +1,9 @@
-//! What stands for which parameter in a path.
+//! Values of parameters in a path.
 
 use super::template::{in_segment, placeholder, split_query};
 
-/// What stands for each parameter of a template at the end of a path, as it is written there. None where the
-/// path is not one of the template: what comes before it does not matter.
+/// The value of each parameter of a template, at the end of a path and before decoding. `None` if the path does not
+/// match the template; a prefix before that does not matter.
 pub(crate) fn captures<'t, 'p>(
     template: &'t str,
     path: &'p str,
@@ -23,12 +23,12 @@ pub(crate) fn captures<'t, 'p>(
     is_consistent(&found).then_some(found)
 }
 
-/// The name of the parameter in a template's segment that takes any number of segments.
+/// The name of the parameter in a template's segment, if it takes any number of segments.
 pub(crate) fn rest(segment: &str) -> Option<&str> {
     placeholder(segment)?.strip_prefix('*')
 }
 
-/// Whether a parameter that is there more than once is the same each time.
+/// Whether a parameter that appears more than once has the same value each time.
 fn is_consistent(found: &[(&str, &str)]) -> bool {
     let first = |name| found.iter().find(|(known, _)| *known == name);
     found
@@ -36,7 +36,7 @@ fn is_consistent(found: &[(&str, &str)]) -> bool {
         .all(|(name, value)| first(*name).is_some_and(|(_, first)| first == value))
 }
 
-/// What stands for each parameter in segments that are compared one by one; none if one is not as wanted, or missing.
+/// The value of each parameter in segments that are compared one by one; `None` if one does not match or is missing.
 fn in_segments<'t, 'p>(
     wanted: impl Iterator<Item = &'t str>,
     mut given: impl Iterator<Item = &'p str>,
@@ -48,8 +48,8 @@ fn in_segments<'t, 'p>(
     Some(found)
 }
 
-/// What stands for each parameter where the one at an index takes all that the others leave. The path may start with
-/// something else: with as little of it as there can be.
+/// The value of each parameter, where the one at an index takes all that the others leave. The path may start with a
+/// prefix, which is kept as short as possible.
 fn with_rest<'t, 'p>(
     wanted: &[&'t str],
     index: usize,

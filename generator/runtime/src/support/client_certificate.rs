@@ -1,4 +1,4 @@
-//! Certificates that callers show when connections are made.
+//! Certificates that callers present when connections are made.
 
 use std::fmt;
 
@@ -6,15 +6,15 @@ use bytes::Bytes;
 
 use crate::support::server::{RequestHead, Unauthorized};
 
-/// The certificate that a caller has shown when the connection was made. Whoever accepts connections puts it into
-/// the extensions of each request; a request without one is made by a caller without a certificate.
+/// The certificate that a caller presented when the connection was made. The code that accepts connections has to put
+/// it into the extensions of each request; a request without it counts as one of a caller without a certificate.
 ///
-/// That it is valid is for TLS to check. Whose it is, and what that caller may do, is for the service to decide.
+/// TLS checks that it is valid. The service decides whose it is, and what that caller may do.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ClientCertificate(Bytes);
 
 impl ClientCertificate {
-    /// A certificate in the form that TLS has it in, DER.
+    /// A certificate in DER, the form that TLS uses.
     pub fn new(der: impl Into<Bytes>) -> Self {
         Self(der.into())
     }

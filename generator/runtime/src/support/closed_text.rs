@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A text that is none of the values of a closed enumeration.
+/// A text that is not a value of a closed enumeration.
 #[derive(Clone, PartialEq, Eq)]
 pub struct UnknownValue {
     text: Box<str>,
@@ -29,7 +29,7 @@ impl fmt::Display for UnknownValue {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for UnknownValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -55,10 +55,10 @@ macro_rules! closed_text {
     };
     (@all $name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
-            /// Every value, in the order of the description.
+            /// All values, in the order of the description.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value as sent.
+            /// The value on the wire.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+

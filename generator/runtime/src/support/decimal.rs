@@ -7,8 +7,7 @@ use bigdecimal::{BigDecimal, RoundingMode, Zero};
 
 use super::number::is_number;
 
-/// More digits than this, before or after the point, are refused: an exponent of a few characters could
-/// otherwise ask for more memory than there is.
+/// The most digits before and after the point: an exponent of a few characters could otherwise take all memory.
 pub(super) const MOST_DIGITS: i64 = 1_000;
 
 /// Sign, digits before and after the point, point and exponent.
@@ -16,14 +15,13 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 
 /// An exact decimal number.
 ///
-/// It keeps every digit and the number of decimal places it was read with: `1.50` stays `1.50`, though
-/// it equals `1.5`. In JSON it is text or a number, as the description of each field has it, and is written
-/// digit by digit, never in exponential notation.
+/// It keeps every digit and the number of decimal places it was read with: `1.50` stays `1.50`, though it equals `1.5`.
+/// In JSON, it is text or a number, as described for each field, and is written digit by digit, never in exponential
+/// notation.
 ///
-/// It can be added, subtracted, multiplied, negated and summed up. It has at most 1000 digits before and
-/// 1000 digits after the point: a result with more places is rounded, half to even, and one that is larger
-/// becomes the largest number there is, of the same sign. For other arithmetic, the features `bigdecimal` and
-/// `rust_decimal` convert it.
+/// It can be added, subtracted, multiplied, negated and summed up. It has at most 1000 digits before and 1000 digits
+/// after the point: a result with more places is rounded, half to even, and a larger result becomes the largest number
+/// of the same sign. For other arithmetic, the features `bigdecimal` and `rust_decimal` convert it.
 ///
 /// # Examples
 ///
@@ -60,7 +58,7 @@ impl Decimal {
         self.0.is_zero()
     }
 
-    /// The number in the fewest digits that stand for this `f64`: `0.1` is 0.1.
+    /// The number with the fewest digits that represent this `f64`: `0.1` becomes 0.1.
     ///
     /// # Errors
     ///
@@ -69,14 +67,14 @@ impl Decimal {
         number.to_string().parse()
     }
 
-    /// The nearest `f64`, which is infinite for a number that is too large for it.
+    /// The nearest `f64`; infinite for a number that is too large for it.
     pub fn to_f64(&self) -> f64 {
-        // A number of a thousand digits on either side is one that `f64` can read.
+        // `f64` can parse a number with a thousand digits on either side.
         self.0.to_plain_string().parse().unwrap_or(f64::NAN)
     }
 }
 
-/// Not a decimal number, or one of too many digits.
+/// Text that is not a decimal number, or a number with too many digits.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DecimalError(());
 
@@ -95,7 +93,7 @@ impl fmt::Display for DecimalError {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for DecimalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -103,6 +101,14 @@ impl fmt::Debug for DecimalError {
 }
 
 impl std::error::Error for DecimalError {}
+
+impl TryFrom<&str> for Decimal {
+    type Error = DecimalError;
+
+    fn try_from(text: &str) -> Result<Self, DecimalError> {
+        text.parse()
+    }
+}
 
 impl FromStr for Decimal {
     type Err = DecimalError;

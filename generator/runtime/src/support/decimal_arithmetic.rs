@@ -8,7 +8,7 @@ use bigdecimal::{BigDecimal, RoundingMode, Signed};
 
 use super::decimal::{Decimal, MOST_DIGITS};
 
-/// A result, with as many digits as a number can have.
+/// A result, rounded to the digits that a number can have, or the largest number.
 fn bounded(number: BigDecimal) -> Decimal {
     let places = number.fractional_digit_count();
     let rounded = match places > MOST_DIGITS {
@@ -48,7 +48,7 @@ macro_rules! operator {
 
 operator!(Add::add, Sub::sub, Mul::mul);
 
-/// Implements an operator that assigns, by the one that does not.
+/// Implements an assigning operator by the plain one.
 macro_rules! assigning {
     ($($trait:ident::$method:ident = $plain:ident),+) => {$(
         impl $trait for Decimal {

@@ -16,7 +16,7 @@ use super::write::{Format, Write};
 impl Scalar for Decimal {
     const EXPECTED: &'static str = "a decimal number";
 
-    /// An exponent is nothing that a decimal as text is described with.
+    /// No description of decimals as text allows an exponent.
     fn parse(text: &str, mode: Mode) -> Option<Self> {
         let is_plain = mode == Mode::Tolerant || !text.contains(['e', 'E']);
         is_plain.then(|| text.parse().ok()).flatten()
@@ -33,7 +33,7 @@ impl Write for Decimal {
     }
 }
 
-/// Writes the text of a number. Every serializer knows an `f64`, but the JSON of one may be another text.
+/// Writes the text of a number. Every serializer knows `f64`, but may write a number as another text.
 fn write_number<S: Serializer>(text: String, serializer: S) -> Result<S::Ok, S::Error> {
     if let Ok(number) = text.parse::<i64>() {
         return serializer.serialize_i64(number);
@@ -51,8 +51,8 @@ deserialize!(Decimal);
 
 /// Reads the text of the JSON itself, as a number of more than 17 digits would not survive `f64`.
 ///
-/// A number that went through [`serde_json::Value`], or through the buffer that serde has for
-/// `untagged` and `flatten`, has been an `f64` before. Text is exact everywhere.
+/// A number that went through [`serde_json::Value`], or through the buffer that serde has for `untagged` and `flatten`,
+/// has already been an `f64`. Text is exact everywhere.
 impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
@@ -75,8 +75,8 @@ impl Read for Decimal {
     }
 }
 
-/// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and
-/// give the value itself.
+/// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and pass on the
+/// value itself.
 const RAW_VALUE: &str = "$serde_json::private::RawValue";
 
 struct DecimalVisitor {
@@ -85,7 +85,7 @@ struct DecimalVisitor {
 }
 
 impl DecimalVisitor {
-    /// The number that a text is, which stands there as described or not.
+    /// The number in a JSON string, if it may be written as one.
     fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.mode, self.format) {
             (Mode::Exact, Format::Number) => Err(E::invalid_type(Unexpected::Str(text), self)),
@@ -95,7 +95,7 @@ impl DecimalVisitor {
         }
     }
 
-    /// The same for the text of a number.
+    /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.mode, self.format) {
             (Mode::Exact, Format::Plain | Format::Precise) => {

@@ -5,11 +5,11 @@ use std::fmt::{self, Display, Write as _};
 
 use super::operation::ApiError;
 
-/// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
-/// documented status, which holds the body if there is one, and the status where there are several. In
-/// `body.status`, the field of the body repeats the status: whatever stands there, the status is written. A body
-/// `as text` is not JSON. One `as number` has decimals that are JSON numbers, and one `as precise` times that have
-/// fractions of a second. A media type follows in brackets where it is not that of JSON.
+/// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each documented status,
+/// which holds the body, if there is one, and the status, if it covers several. In `body.status`, the field of the body
+/// repeats the status: the status is written there, whatever the field holds. A body `as text` is not JSON. One
+/// `as number` has decimals that are JSON numbers, and one `as precise` times that have fractions of a second. A media
+/// type other than that of JSON follows in brackets.
 macro_rules! documented_errors {
     ($name:ident; $($status:tt => $variant:ident
         $(($($part:ident $(. $repeats:ident)? $(as $form:ident)?),+))?
@@ -59,7 +59,7 @@ macro_rules! documented_errors {
 
         impl std::error::Error for $name {}
 
-        /// As the error of any operation, for `?`.
+        /// Converts the error into that of any operation, for `?`.
         #[cfg(feature = "client")]
         impl From<$name> for $crate::Error {
             fn from(error: $name) -> Self {
@@ -115,7 +115,7 @@ macro_rules! documented_errors {
     (@read $variant:path, $status:ident, $bytes:ident, status, body $(as $format:ident)?) => {
         documented_errors!(@value $bytes).map(|body| $variant($status, body))
     };
-    // However it is written, a client reads it.
+    // A client reads a body in any format of decimals and times.
     (@value $bytes:ident) => {
         $crate::support::body::Shape::Json
             .read($bytes, $crate::support::place::Mode::Tolerant)
@@ -123,10 +123,10 @@ macro_rules! documented_errors {
     };
 }
 
-/// Any error.
+/// Any error, boxed.
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
-/// How many characters of a text from outside are shown.
+/// How many characters of text from outside are shown.
 const SHOWN: usize = 200;
 
 /// The beginning of a body as text.
@@ -158,7 +158,7 @@ pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Re
     }
 }
 
-/// Writes a text of others as one line: it could be taken for several in a log.
+/// Writes text from outside as one line, so that it cannot be taken for several in a log.
 fn write_line(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     let breaks =
         |character: char| character.is_control() || matches!(character, '\u{2028}' | '\u{2029}');

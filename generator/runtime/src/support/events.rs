@@ -28,18 +28,18 @@ use super::write::Write;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Event<T> {
-    /// What it says.
+    /// The data.
     pub data: T,
-    /// Its kind; `message` if there is none.
+    /// The event type; if there is none, it is `message`.
     pub event: Option<String>,
-    /// Its id, if it has one of its own.
+    /// The id, if the event has one of its own.
     pub id: Option<String>,
-    /// How long to wait before connecting again when the stream breaks off.
+    /// How long to wait before reconnecting when the stream is interrupted.
     pub retry: Option<Duration>,
 }
 
 impl<T> Event<T> {
-    /// An event with nothing but data.
+    /// An event with data alone.
     pub fn new(data: T) -> Self {
         Self {
             data,
@@ -49,21 +49,21 @@ impl<T> Event<T> {
         }
     }
 
-    /// Sets the kind. What comes after the end of a line is left out.
+    /// Sets the event type. Anything after a line break is left out.
     #[must_use]
     pub fn with_event(mut self, event: impl Into<String>) -> Self {
         self.event = Some(event.into());
         self
     }
 
-    /// Sets the id. What comes after the end of a line is left out.
+    /// Sets the id. Anything after a line break is left out.
     #[must_use]
     pub fn with_id(mut self, id: impl Into<String>) -> Self {
         self.id = Some(id.into());
         self
     }
 
-    /// Sets how long to wait before connecting again.
+    /// Sets how long to wait before reconnecting.
     #[must_use]
     pub fn with_retry(mut self, retry: Duration) -> Self {
         self.retry = Some(retry);
@@ -73,23 +73,24 @@ impl<T> Event<T> {
 
 /// A stream of server-sent events, whose data is JSON unless `T` is [`String`].
 ///
-/// It is read with [`next`](Self::next), or as the [`Stream`] that it is, and made with [`new`](Self::new). It does not
-/// connect again: send the request once more, with the header `last-event-id` if the service reads it; see
-/// [`last_event_id`](Self::last_event_id). It ends with the response, or with an event whose data is `[DONE]`, as is
-/// the custom where data is JSON.
+/// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new). It does not reconnect: send
+/// the request once more, with the header `last-event-id` if the service reads it; see
+/// [`last_event_id`](Self::last_event_id). It ends with the response, or, if data is JSON, with an event whose data is
+/// `[DONE]`, as is customary.
 pub struct EventStream<T> {
     pieces: Pieces,
     mode: Mode,
     check: Check<T>,
     lines: Lines,
-    /// The last line ended in a carriage return, to which a line feed may still belong.
+    /// Whether the last line ended in a carriage return, to which a line feed may still belong.
     is_after_return: bool,
     last_event_id: Option<String>,
     data: PhantomData<fn() -> T>,
 }
 
 impl<T> EventStream<T> {
-    /// The events of a stream. An error in it ends the body abnormally: whoever reads it gets an error too.
+    /// Creates an event stream from a stream of events. An error in it ends the body abnormally, so that the reader
+    /// gets an error, too.
     pub fn new<E>(events: impl Stream<Item = Result<Event<T>, E>> + Send + 'static) -> Self
     where
         T: Write + 'static,
@@ -118,12 +119,12 @@ impl<T> EventStream<T> {
         self
     }
 
-    /// The id of the last event that was read and had one.
+    /// The id of the last event read that had one.
     pub fn last_event_id(&self) -> Option<&str> {
         self.last_event_id.as_deref()
     }
 
-    /// Has each event checked when it is read.
+    /// Sets a check for each event that is read.
     #[cfg(feature = "server")]
     #[allow(
         dead_code,
@@ -135,7 +136,7 @@ impl<T> EventStream<T> {
 }
 
 impl<T: Read + 'static> EventStream<T> {
-    /// The next event; none at the end. After an event that cannot be read, the next one can be.
+    /// Returns the next event, or `None` at the end. After an event that cannot be read, the next one still can.
     pub async fn next(&mut self) -> Option<Result<Event<T>, BodyError>> {
         poll_fn(|context| self.poll(context)).await
     }
@@ -179,7 +180,7 @@ impl<T: Read + 'static> EventStream<T> {
     }
 }
 
-/// The lines of the event that comes next.
+/// The lines of the next event.
 #[derive(Default)]
 struct Lines {
     is_begun: bool,
@@ -190,11 +191,11 @@ struct Lines {
 }
 
 impl Lines {
-    /// A line that is not empty: a field, or a comment.
+    /// Takes a line that is not empty: a field, or a comment.
     fn take(&mut self, line: &str) {
         let line = match self.is_begun {
             true => line,
-            // A byte order mark is no part of the first field.
+            // A byte order mark is not part of the first field.
             false => line.strip_prefix('\u{feff}').unwrap_or(line),
         };
         self.is_begun = true;
@@ -231,7 +232,7 @@ impl Lines {
                 retry: lines.retry,
             }),
             None => {
-                // They hold for the event after it.
+                // They apply to the next event.
                 (self.id, self.retry) = (lines.id, lines.retry);
                 None
             }
@@ -239,7 +240,7 @@ impl Lines {
     }
 }
 
-/// The end of a line. The line feed after a carriage return may not be there yet: the line ends all the same.
+/// The end of a line. A line feed after a carriage return may not have arrived yet: the line ends all the same.
 fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let end = seen + buffer.get(seen..)?.iter().position(is_end)?;
@@ -249,7 +250,7 @@ fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     }
 }
 
-/// Whether data is text, and not JSON.
+/// Whether data is text rather than JSON.
 fn is_text<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<String>()
 }
@@ -327,7 +328,7 @@ impl<T: Read + 'static> Streamed for EventStream<T> {
 
 streamed!(EventStream<T> where T: Read);
 
-/// The clone begins at the beginning; events that have been read are read once only.
+/// The clone starts at the beginning; the events of a stream that can be read once are not repeated.
 impl<T> Clone for EventStream<T> {
     fn clone(&self) -> Self {
         let mut clone = Self::of(self.pieces.body.clone(), self.mode);

@@ -32,7 +32,7 @@ impl Coding for Urlencoded {
                     write_field(&mut form, &name, value)?;
                 }
             }
-            _ => return Err(serde_json::Error::custom("a form has fields")),
+            _ => return Err(serde_json::Error::custom("a form must be an object")),
         }
         Ok(form)
     }
@@ -47,13 +47,13 @@ pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) -> serde_j
     write(form, name, name, value)
 }
 
-/// The same for what is in another value. Services that know brackets take the last item alone if nothing says that
-/// there are several.
+/// The same for a value within another. Items of a list get the suffix `[]`: without it, services that know brackets
+/// take only the last item.
 pub(crate) fn write_inner(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
     write(form, name, &format!("{name}[]"), value)
 }
 
-/// Adds a value under its name, or items of text under theirs.
+/// Adds a value under `name`, but text items of a list under `each`.
 fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::Result<()> {
     match value {
         Tree::Object(fields) => {
@@ -87,13 +87,13 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
     form.extend(utf8_percent_encode(value, ENCODED));
 }
 
-/// The names and values in a form, as they are written.
+/// The names and values in a form, before decoding.
 pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
     let pairs = form.split('&').filter(|pair| !pair.is_empty());
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// The object that fields are.
+/// Assembles the fields of a form into an object.
 pub(crate) fn tree_of<'f>(pairs: impl Iterator<Item = (&'f str, &'f str)>) -> Result<Tree, String> {
     let entries = pairs.map(|(written, value)| {
         let field = decoded_in_query(written).and_then(|name| path(&name));

@@ -7,18 +7,18 @@ use std::vec;
 
 use super::tree::Tree;
 
-/// Deeper objects are neither written nor read.
+/// The most keys in a name: deeper objects are not read.
 const DEEPEST: usize = 32;
 
 /// A text, and the keys that lead to it.
 type Pair = (vec::IntoIter<String>, String);
 
-/// The object that parameters of a query are, each known by its keys; none if they do not make one.
+/// Assembles the parameters of a query, each with its keys, into an object; `None` if they do not form one.
 pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
     object(with_keys(pairs))
 }
 
-/// The same for parameters that may also make a list, or be a text.
+/// The same for parameters that may also form a list or a text.
 pub(crate) fn gathered_value(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
     value(with_keys(pairs))
 }
@@ -29,7 +29,7 @@ fn with_keys(pairs: Vec<(Vec<String>, String)>) -> Vec<Pair> {
 }
 
 fn object(pairs: Vec<Pair>) -> Option<Tree> {
-    // There may be as many names as fit into a body.
+    // A map keeps this fast, as there may be as many names as fit into a body.
     let mut places = HashMap::new();
     let mut entries: Vec<(String, Vec<Pair>)> = Vec::new();
     for (mut keys, text) in pairs {
@@ -46,7 +46,7 @@ fn object(pairs: Vec<Pair>) -> Option<Tree> {
 }
 
 fn value(pairs: Vec<Pair>) -> Option<Tree> {
-    // `a[]=1` is a list, whatever else there is.
+    // `a[]=1` is a list, even if there is no other item.
     let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
         return object(pairs);
@@ -59,7 +59,7 @@ fn value(pairs: Vec<Pair>) -> Option<Tree> {
     }
 }
 
-/// The keys in `[a][b]`; none if it is something else.
+/// The keys in `[a][b]`; `None` for any other text.
 pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     let inner = brackets.strip_prefix('[')?.strip_suffix(']')?;
     let keys: Vec<_> = inner.split("][").map(str::to_owned).collect();
@@ -67,7 +67,7 @@ pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
 }
 
-/// The value with lists for objects whose keys count: `a[]`, or `a[0]` and `a[1]`.
+/// Turns objects whose keys count into lists: `a[]`, or `a[0]` and `a[1]`.
 pub(crate) fn listed(tree: Tree) -> Tree {
     let Tree::Object(entries) = tree else {
         return tree;

@@ -1,4 +1,4 @@
-//! Headers of responses that are described.
+//! Response headers that are described.
 
 use std::fmt;
 
@@ -12,30 +12,30 @@ use super::response::Response;
 use super::style::Style;
 use super::styled;
 
-/// The headers that are described for the responses of an operation.
+/// The described headers of an operation's responses.
 pub trait ResponseHeaders: Sized {
-    /// Reads them. One that is not there is `None`.
+    /// Reads the headers. A missing header is `None`.
     ///
     /// # Errors
     ///
-    /// When one is there, but not as it is described. The error has the others.
+    /// When a header does not match its description. The error holds the others.
     fn of(headers: &HeaderMap) -> Result<Self, MalformedHeaders<Self>>;
 
-    /// Writes them, in place of those of the same names.
+    /// Writes the headers, replacing those of the same names.
     ///
     /// # Errors
     ///
-    /// When a value cannot be a header.
+    /// When a value is not valid in a header.
     fn write(&self, headers: &mut HeaderMap) -> Result<(), InvalidHeader>;
 }
 
-/// An operation whose responses have headers that are described; its documented errors are told by the same ones.
+/// An operation whose responses have described headers. The type of its documented errors implements it, too.
 pub trait HasHeaders {
     /// The headers.
     type Headers: ResponseHeaders;
 }
 
-/// Headers of a response are not as they are described.
+/// Response headers that do not match their description.
 #[derive(Clone, PartialEq)]
 pub struct MalformedHeaders<H> {
     headers: H,
@@ -43,12 +43,12 @@ pub struct MalformedHeaders<H> {
 }
 
 impl<H> MalformedHeaders<H> {
-    /// The names of these headers, as in the description.
+    /// The names of the malformed headers, as in the description.
     pub fn names(&self) -> &[&'static str] {
         &self.names
     }
 
-    /// The headers that are as described, without those that are not.
+    /// The headers that match their description, without the malformed ones.
     pub fn into_others(self) -> H {
         self.headers
     }
@@ -57,11 +57,14 @@ impl<H> MalformedHeaders<H> {
 impl<H> fmt::Display for MalformedHeaders<H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.names.join("`, `");
-        write!(f, "headers of the response are not as described: `{names}`")
+        write!(
+            f,
+            "response headers do not match the description: `{names}`"
+        )
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl<H> fmt::Debug for MalformedHeaders<H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -70,17 +73,17 @@ impl<H> fmt::Debug for MalformedHeaders<H> {
 
 impl<H> std::error::Error for MalformedHeaders<H> {}
 
-/// A value cannot be a header.
+/// A value that is not valid in a header.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InvalidHeader(InvalidRequest);
 
 impl fmt::Display for InvalidHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a header of the response cannot be written: {}", self.0)
+        write!(f, "a response header cannot be written: {}", self.0)
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for InvalidHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -90,21 +93,21 @@ impl fmt::Debug for InvalidHeader {
 impl std::error::Error for InvalidHeader {}
 
 impl<T, O: HasHeaders> Response<T, O> {
-    /// The headers that are described, each with its type. One that is not there is `None`;
-    /// [`headers`](Self::headers) has all of them as they came.
+    /// The described headers, each with its type. A missing header is `None`; [`headers`](Self::headers) has all
+    /// headers as received.
     ///
     /// # Errors
     ///
-    /// When one is there, but not as it is described. The error has the others.
+    /// When a header does not match its description. The error holds the others.
     pub fn described_headers(&self) -> Result<O::Headers, MalformedHeaders<O::Headers>> {
         O::Headers::of(self.headers())
     }
 
-    /// Sets headers that are described.
+    /// Sets the described headers.
     ///
     /// # Errors
     ///
-    /// When a value cannot be a header.
+    /// When a value is not valid in a header.
     pub fn with_headers(mut self, headers: &O::Headers) -> Result<Self, InvalidHeader> {
         headers.write(self.headers_mut())?;
         Ok(self)
@@ -113,11 +116,11 @@ impl<T, O: HasHeaders> Response<T, O> {
 
 #[cfg(feature = "client")]
 impl<E: HasHeaders> crate::Error<E> {
-    /// The headers that are described, each with its type, if there was a response. One that is not there is `None`.
+    /// The described headers, each with its type, if there was a response. A missing header is `None`.
     ///
     /// # Errors
     ///
-    /// When one is there, but not as it is described. The error has the others.
+    /// When a header does not match its description. The error holds the others.
     pub fn described_headers(&self) -> Result<Option<E::Headers>, MalformedHeaders<E::Headers>> {
         let response = self.response();
         response
@@ -128,18 +131,18 @@ impl<E: HasHeaders> crate::Error<E> {
 
 #[cfg(feature = "server")]
 impl<E: HasHeaders> crate::server::HandlerError<E> {
-    /// Sets headers that are described.
+    /// Sets the described headers.
     ///
     /// # Errors
     ///
-    /// When a value cannot be a header.
+    /// When a value is not valid in a header.
     pub fn with_headers(mut self, headers: &E::Headers) -> Result<Self, InvalidHeader> {
         headers.write(self.headers_mut())?;
         Ok(self)
     }
 }
 
-/// What is read of the headers of a response.
+/// Reads the described headers of a response.
 pub(crate) struct Reader<'a> {
     headers: &'a HeaderMap,
     malformed: Vec<&'static str>,
@@ -151,7 +154,7 @@ impl<'a> Reader<'a> {
         Self { headers, malformed }
     }
 
-    /// A header, if it is there and as described. Several of one name are one, with commas between them.
+    /// Reads a header; `None` if it is missing or malformed. Several of the same name are joined by commas.
     pub(crate) fn read<T: Read>(&mut self, name: &'static str, style: Style) -> Option<T> {
         let values = self.headers.get_all(name).iter();
         let values: Result<Vec<_>, _> = values.map(|value| value.to_str()).collect();
@@ -179,7 +182,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Sets the headers of a request that has nothing else, in place of those of the same names.
+/// Sets the headers from a request that has nothing else, replacing those of the same names.
 pub(crate) fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(), InvalidHeader> {
     let written = parts.finish("/").map_err(InvalidHeader)?.headers;
     for (name, value) in &written {
@@ -188,9 +191,8 @@ pub(crate) fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(),
     Ok(())
 }
 
-/// Implements [`ResponseHeaders`] for the struct that an operation has them in, from one entry per field: the
-/// name of the header, how it is written, and the field, followed by `as precise` if its times have fractions
-/// of a second.
+/// Implements [`ResponseHeaders`] for the struct with the headers of an operation, from one entry per field: the name
+/// of the header, how it is written, and the field, followed by `as precise` if its times have fractions of a second.
 #[allow(unused_macros, reason = "few operations describe headers")]
 macro_rules! response_headers {
     (

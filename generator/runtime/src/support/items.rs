@@ -12,10 +12,10 @@ use super::place::{Mode, Place};
 use super::read::Read;
 use super::stream::{Body, BodyError};
 
-/// The largest item that is read, unless another limit is set.
+/// The largest item that is read, in bytes, unless another limit is set.
 pub(super) const LARGEST: usize = 16 << 20;
 
-/// A body, of which the bytes up to a certain place are taken at a time.
+/// A body that is read in pieces, each up to a separator.
 pub(super) struct Pieces {
     pub(super) body: Body,
     buffer: BytesMut,
@@ -34,14 +34,14 @@ impl Pieces {
         }
     }
 
-    /// Reads no more.
+    /// Stops reading.
     pub(super) fn end(&mut self) {
         self.buffer.clear();
         self.seen = 0;
         self.body = Body::default();
     }
 
-    /// Reads no more, as a piece is too large.
+    /// Stops reading, as a piece is too large.
     pub(super) fn give_up(&mut self) -> BodyError {
         self.end();
         BodyError::TooLarge {
@@ -49,8 +49,8 @@ impl Pieces {
         }
     }
 
-    /// The bytes before the next separator, of which there are that many at the end of what is found; the rest
-    /// without one at the end of the body; none if nothing is left.
+    /// The bytes before the next separator, whose position and length `find` returns. At the end of the body, the rest
+    /// of it, or `None` if nothing is left.
     pub(super) fn poll_until(
         &mut self,
         context: &mut Context<'_>,
@@ -72,7 +72,7 @@ impl Pieces {
             match ready!(self.body.poll_next_unpin(context)) {
                 Some(Ok(chunk)) => self.buffer.extend_from_slice(&chunk),
                 Some(Err(error)) => {
-                    // What has come of the next piece is not all of it.
+                    // Only a part of the next piece has arrived.
                     self.end();
                     return Poll::Ready(Some(Err(error)));
                 }
@@ -86,7 +86,7 @@ impl Pieces {
     }
 }
 
-/// What items have to be beyond their type: a server says so before the first of them is read.
+/// The constraints of items beyond their type, which a server sets before the first item is read.
 pub(super) struct Check<T>(pub(super) OnceLock<fn(&T, &Place<'_>)>);
 
 impl<T> Default for Check<T> {
@@ -114,7 +114,7 @@ impl<T> Check<T> {
     }
 }
 
-/// An item of JSON.
+/// Reads an item, which is JSON.
 pub(super) fn item<T: Read>(text: &[u8], mode: Mode, check: &Check<T>) -> Result<T, BodyError> {
     let item = Shape::Json.read(text, mode);
     let checked = item.and_then(|item| check.check(&item).map(|()| item));

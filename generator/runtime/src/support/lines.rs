@@ -1,4 +1,4 @@
-//! Values of JSON, one after the other.
+//! Streams of JSON values.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -20,13 +20,13 @@ use super::read::Read;
 use super::stream::{Body, BodyError};
 use super::write::Write;
 
-/// What stands before each value in a sequence of RFC 7464.
+/// The character before each value in a JSON text sequence (RFC 7464).
 const RECORD_SEPARATOR: u8 = 0x1e;
 
-/// A stream of values, each of them JSON on a line of its own, or a record of a JSON text sequence.
+/// A stream of JSON values, each on a line of its own, or a record of a JSON text sequence.
 ///
-/// It is read with [`next`](Self::next), or as the [`Stream`] that it is, and made with [`new`](Self::new) or
-/// [`from_items`](Self::from_items). It can be read once, as any [`Body`] that is a stream.
+/// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new) or
+/// [`from_items`](Self::from_items). Like any [`Body`] that is a stream, it can be read once.
 pub struct JsonLines<T> {
     pieces: Pieces,
     framing: Framing,
@@ -36,19 +36,20 @@ pub struct JsonLines<T> {
     values: PhantomData<fn() -> T>,
 }
 
-/// How the values are told apart.
+/// How the values are delimited.
 #[derive(Clone, Copy)]
 enum Framing {
     /// By the ends of lines.
     Lines,
     /// By a character before each, and the end of a line after it.
     Records,
-    /// One in each piece, with the end of a line: it was made here, and not sent yet.
+    /// By pieces, each with one value and the end of a line: the stream was made here, and not sent yet.
     Pieces,
 }
 
 impl<T> JsonLines<T> {
-    /// The values of a stream. An error in it ends the body abnormally: whoever reads it gets an error too.
+    /// Creates it from a stream of values. An error in the stream ends the body abnormally, so that the reader gets an
+    /// error, too.
     pub fn new<E>(values: impl Stream<Item = Result<T, E>> + Send + 'static) -> Self
     where
         T: Write + 'static,
@@ -58,7 +59,7 @@ impl<T> JsonLines<T> {
         Self::of(Body::from_stream(lines), Framing::Pieces, Mode::Tolerant)
     }
 
-    /// Values that are there already.
+    /// Creates it from an iterator of values.
     pub fn from_items<I>(values: I) -> Self
     where
         T: Write + 'static,
@@ -85,7 +86,7 @@ impl<T> JsonLines<T> {
         self
     }
 
-    /// Has each value checked when it is read.
+    /// Sets a check for each value that is read.
     #[cfg(feature = "server")]
     #[allow(
         dead_code,
@@ -97,7 +98,7 @@ impl<T> JsonLines<T> {
 }
 
 impl<T: Read> JsonLines<T> {
-    /// The next value; none at the end. After a value that cannot be read, the next one can be.
+    /// Returns the next value, or `None` at the end. After a value that cannot be read, the next one still can.
     pub async fn next(&mut self) -> Option<Result<T, BodyError>> {
         poll_fn(|context| self.poll(context)).await
     }
@@ -134,7 +135,7 @@ fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     Some((seen + end, 1))
 }
 
-/// How far the JSON of a record has come.
+/// How far the JSON of a record has been scanned.
 #[derive(Debug, Clone, Copy, Default)]
 struct Progress {
     has_begun: bool,
@@ -218,7 +219,7 @@ impl<T: Read> Streamed for JsonLines<T> {
 
 streamed!(JsonLines<T> where T: Read);
 
-/// The clone begins at the beginning; values that have been read are read once only.
+/// The clone starts at the beginning; the values of a stream that can be read once are not repeated.
 impl<T> Clone for JsonLines<T> {
     fn clone(&self) -> Self {
         let body = self.pieces.body.clone();

@@ -7,7 +7,7 @@ use super::place::{Null, Place};
 use super::read::Read;
 use super::write::{Format, Write};
 
-/// What a request says about a field that can also be null.
+/// A field of a request that can be left out, null or a value.
 ///
 /// An update that leaves a field out keeps what is stored; one that sends null clears it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,7 +71,7 @@ impl<T> From<T> for Maybe<T> {
     }
 }
 
-/// So that a setter takes the object itself.
+/// Lets a setter take the object itself.
 impl<T> From<T> for Maybe<Box<T>> {
     fn from(value: T) -> Self {
         Self::Value(Box::new(value))
@@ -84,7 +84,7 @@ impl From<&str> for Maybe<String> {
     }
 }
 
-/// `None` is null, not absent: a caller that holds an `Option` has something to say.
+/// Converts `None` into null, not absent: a caller that passes an `Option` wants to set the field.
 impl<T> From<Option<T>> for Maybe<T> {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Null, Self::Value)
@@ -97,7 +97,7 @@ impl<T: Write> Write for Maybe<T> {
     }
 }
 
-/// Reads what is there; that a field is absent shows by nothing being read.
+/// Reads null or a value; an absent field is not read at all.
 impl<T: Read> Read for Maybe<T> {
     fn expected(place: &Place<'_>) -> &'static str {
         T::expected(place)

@@ -1,4 +1,4 @@
-//! Bodies whose length was told before.
+//! Bodies with a declared length.
 
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -9,14 +9,14 @@ use http_body_util::combinators::UnsyncBoxBody;
 
 use super::stream::BodyError;
 
-/// A body that breaks off if it does not have as many bytes as it should. What sends a body stops reading it
-/// when it has as many as were announced, so the last piece is only given away when nothing comes after it.
+/// A body that fails if it does not have its declared length. Whoever sends it stops reading at that length, so the
+/// last piece is held back until it is known that nothing follows.
 pub(super) struct Measured {
     inner: UnsyncBoxBody<Bytes, BodyError>,
     /// How many bytes are still to come from the inner body.
     left: u64,
     last: Option<Bytes>,
-    /// Whether the inner body has ended: many must not be asked again.
+    /// Whether the inner body has ended: many bodies must not be polled again then.
     is_over: bool,
 }
 
@@ -31,8 +31,8 @@ impl Measured {
     }
 }
 
-fn wrong(what: &str) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
-    let error = format!("the body has {what} bytes than its length says");
+fn wrong_length(difference: &str) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+    let error = format!("the body has {difference} bytes than its declared length");
     Poll::Ready(Some(Err(BodyError::Interrupted(error.into()))))
 }
 
@@ -49,13 +49,13 @@ impl HttpBody for Measured {
             self.is_over = !matches!(frame, Some(Ok(_)));
             let frame = match frame {
                 Some(frame) => frame?,
-                None if self.left > 0 => return wrong("fewer"),
+                None if self.left > 0 => return wrong_length("fewer"),
                 None => break,
             };
             let data = match frame.into_data() {
                 Ok(data) if data.is_empty() => continue,
                 Ok(data) => data,
-                // Trailers: they end a body, and are not sent with one whose length is known.
+                // Trailers end a body, and are not sent with a body of known length.
                 Err(_) => continue,
             };
             let size = data.len() as u64;
@@ -70,7 +70,7 @@ impl HttpBody for Measured {
                 }
                 None => {
                     self.is_over = true;
-                    return wrong("more");
+                    return wrong_length("more");
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What the generated code is built on.
+//! The runtime that the generated code is built on.
 
 #[macro_use]
 pub(crate) mod read;

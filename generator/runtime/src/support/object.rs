@@ -1,4 +1,4 @@
-//! Structs that travel as JSON objects.
+//! Structs that are JSON objects on the wire.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -13,21 +13,21 @@ use super::outline::Outline;
 use super::place::Place;
 use super::write::{Format, Write, Written};
 
-/// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if
-/// it is left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and
-/// `as number` if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second.
-/// Last may come `..field` for a map of all others, and `&field` for a union whose values are in the same object.
+/// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
+/// left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and `as number`
+/// if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second. At the end,
+/// `..field` is a map of all other properties, and `&field` a union that shares the object.
 ///
-/// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
+/// Unlike serde's derive, it does not accept a list as an object, and it needs no procedural macro.
 macro_rules! object {
-    // No field stands before these.
+    // No field comes before these.
     ($name:ident; & $($rest:tt)*) => {
         object! { $name; , & $($rest)* }
     };
     ($name:ident; .. $($rest:tt)*) => {
         object! { $name; , .. $($rest)* }
     };
-    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*
         $(, ..$others:ident $(as $others_format:ident)?)? $(, &$choice:ident)*) => {
@@ -95,7 +95,7 @@ macro_rules! object {
                         object!(@other entries $(, $others $(, as $others_format)?)?);
                     }
                 }
-                // What is missing is known before the first of it ends the reading.
+                // All missing fields are noted before the first of them ends the reading.
                 $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
                 $(let $choice = entries.choice();)*
                 object!(@apart [$($others)?] $($choice)*);
@@ -170,7 +170,7 @@ pub(crate) trait Object: Sized {
     fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, '_, A>) -> Result<Self, A::Error>;
 }
 
-/// What is written as an object that has a tag: a struct, or a union of such objects.
+/// A value that can be written as an object with a tag: a struct, or a union of structs.
 #[allow(dead_code, reason = "it may be that there are no unions")]
 pub(crate) trait Taggable {
     fn write_fields(&self, fields: &mut impl Fields) -> bool;
@@ -182,7 +182,7 @@ impl<T: Object> Taggable for T {
     }
 }
 
-/// Passes on what is in a union of objects.
+/// Passes on the entries of a union of objects.
 #[allow(dead_code, reason = "it may be that there are no unions")]
 pub(crate) fn write_union(union: &impl Write, fields: &mut impl Fields) -> bool {
     let json = json(union);
@@ -190,8 +190,8 @@ pub(crate) fn write_union(union: &impl Write, fields: &mut impl Fields) -> bool 
     entries.all(|(name, json)| fields.put(&name, &json))
 }
 
-/// Receives the fields of an object, by their names on the wire. Each method returns whether to go on, and
-/// no result, as a `?` for each field takes long to compile.
+/// Receives the fields of an object, by their names on the wire. Each method returns whether to go on, rather than a
+/// result, as a `?` for each field takes long to compile.
 pub(crate) trait Fields {
     fn put(&mut self, name: &str, value: &impl Write) -> bool;
 
@@ -206,7 +206,7 @@ pub(crate) trait Fields {
         }
     }
 
-    /// Passes on entries whose names are not fixed; what is called like one of the fields would be there twice.
+    /// Passes on entries whose names are not fixed, except those named like a field, which would appear twice.
     #[allow(dead_code, reason = "it may be that all names are fixed")]
     fn put_others(
         &mut self,
@@ -221,7 +221,7 @@ pub(crate) trait Fields {
     }
 }
 
-/// Passes on each field once: what is in a union may be a field, too, and be there in one of the two only.
+/// Passes on each name once: a property of a union may be a field, too, and may have a value in only one of the two.
 #[allow(dead_code, reason = "it may be that no union is in an object")]
 pub(crate) struct Once<'f, F> {
     fields: &'f mut F,
@@ -235,7 +235,7 @@ impl<'f, F: Fields> Once<'f, F> {
         Self { fields, names }
     }
 
-    /// Passes on what is in a union.
+    /// Passes on the entries of a union.
     pub(crate) fn put_choice(&mut self, choice: &impl Write) -> bool {
         write_union(choice, self)
     }
@@ -263,7 +263,7 @@ fn entries(json: Option<&RawValue>) -> Vec<(String, &RawValue)> {
     }
 }
 
-/// Leaves to a union what is in it: it has been read from the same object as the entries of other names.
+/// Removes the entries of a union from those of other names, as both have been read from the same object.
 #[allow(dead_code, reason = "it may be that no union is in an object")]
 pub(crate) fn take_apart<T: Write, V, E>(choice: &Result<T, E>, others: &mut BTreeMap<String, V>) {
     let json = choice.as_ref().ok().and_then(json);
@@ -272,7 +272,7 @@ pub(crate) fn take_apart<T: Write, V, E>(choice: &Result<T, E>, others: &mut BTr
     }
 }
 
-/// What can be without a value, and is then left out.
+/// A field that may have no value, and is then left out.
 pub(crate) trait Omit {
     fn is_omitted(&self) -> bool;
 }
@@ -301,7 +301,7 @@ pub(crate) fn write<T: Object, S: Serializer>(
     )
 }
 
-/// Writes an object whose fields are passed on twice: serializers ask how many there are.
+/// Writes an object whose fields are passed on twice, as serializers ask for their number first.
 pub(crate) fn write_fields<S: Serializer>(
     serializer: S,
     count: impl FnOnce(&mut Count) -> bool,
@@ -320,7 +320,7 @@ pub(crate) fn write_fields<S: Serializer>(
     }
 }
 
-/// Counts the fields that are there.
+/// Counts the fields that are not left out.
 pub(crate) struct Count(pub(super) usize);
 
 impl Fields for Count {
@@ -368,14 +368,14 @@ pub(crate) fn read<'de, T: Object, D: Deserializer<'de>>(
     deserializer.deserialize_struct(name, T::NAMES, ObjectVisitor(place, None, PhantomData))
 }
 
-/// The same for an object with a union in it, whose values are read from the same text.
+/// The same for an object that shares its text with a union.
 #[allow(dead_code, reason = "it may be that no union is in an object")]
 pub(crate) fn read_with_choice<'de, T: Object, D: Deserializer<'de>>(
     place: &Place<'_>,
     name: &'static str,
     deserializer: D,
 ) -> Result<T, D::Error> {
-    // The limit that serde_json has begins anew with each text.
+    // The recursion limit of serde_json starts anew with each text.
     if place.is_too_deep() {
         place.note("is nested too deeply");
         return Err(D::Error::custom("an object is nested too deeply"));

@@ -1,4 +1,4 @@
-//! How many properties an object has whose properties have names.
+//! The number of properties of an object whose properties have fixed names.
 
 use super::constraint::Properties;
 use super::object::{Count, Object};

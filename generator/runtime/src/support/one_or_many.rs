@@ -1,4 +1,4 @@
-//! Lists that may be a single value by itself.
+//! Lists that may be written as a single value.
 
 use std::ops::Deref;
 
@@ -11,17 +11,17 @@ use super::place::Place;
 use super::read::Read;
 use super::write::{Format, Write};
 
-/// A list of values, or a single value in its place: a list of one, in any case.
+/// A list of values that may also be a single value in JSON, which is read as a list of one.
 ///
-/// It is written as it was read or made: a value by itself where it is made of one, a list where it is made of a
-/// list.
+/// It is written as it was read or created: as a single value if it was created from one, as a list if it was created
+/// from a list.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct OneOrMany<T> {
     items: Vec<T>,
     form: Form,
 }
 
-/// What stands in JSON.
+/// The form in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Form {
     One,
@@ -124,7 +124,7 @@ impl<T: Read> Read for OneOrMany<T> {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        // The limit that serde_json has begins anew with each text.
+        // The recursion limit of serde_json starts anew with each text.
         if place.is_too_deep() {
             place.note("is nested too deeply");
             return Err(D::Error::custom("a value is nested too deeply"));

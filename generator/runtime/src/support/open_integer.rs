@@ -1,4 +1,4 @@
-//! Enumerations of integers, which may get more values.
+//! Enumerations of integers that may get more values.
 
 use std::fmt;
 
@@ -8,9 +8,10 @@ use super::place::{Mode, Place};
 use super::read::Read;
 use super::text::Scalar;
 
-/// An integer that this version of the crate has no name for.
+/// An integer that is not one of the known values of its enumeration.
 ///
-/// It is made by converting an integer into an enumeration, so that a known value is never found here.
+/// It can only be created by converting an integer into an enumeration, so it never holds a value that this version of
+/// the crate knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnknownInteger(i64);
 
@@ -19,7 +20,7 @@ impl UnknownInteger {
         Self(value)
     }
 
-    /// The value as sent.
+    /// The value on the wire.
     pub fn get(self) -> i64 {
         self.0
     }
@@ -31,15 +32,15 @@ impl fmt::Display for UnknownInteger {
     }
 }
 
-/// Reads and writes an enumeration of integers. Only a newer service can send other values than those that
-/// are listed: a server accepts none.
+/// Reads and writes an enumeration of integers. Only a newer service can send values that are not listed; a server
+/// accepts none of them.
 macro_rules! open_integer {
     ($name:ident; $first:ident = $first_value:literal $(, $variant:ident = $value:literal)*) => {
         impl $name {
-            /// Every value that is known, in the order of the description.
+            /// All known values, in the order of the description.
             pub const KNOWN_VALUES: &'static [Self] = &[Self::$first $(, Self::$variant)*];
 
-            /// The value as sent.
+            /// The value on the wire.
             pub fn as_i64(&self) -> i64 {
                 match self {
                     Self::$first => $first_value,
@@ -109,7 +110,7 @@ macro_rules! open_integer {
     };
 }
 
-/// A value where it can be accepted: a server takes none that is not known.
+/// A value, if it is acceptable: a server accepts only known values.
 pub(crate) fn accepted<T: PartialEq>(value: T, known: &[T], mode: Mode) -> Option<T> {
     (mode == Mode::Tolerant || known.contains(&value)).then_some(value)
 }

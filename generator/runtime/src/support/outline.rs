@@ -1,4 +1,4 @@
-//! What a JSON value looks like from outside: enough to tell which type it may be, without reading all of it.
+//! The outline of a JSON value: enough to tell which type it may be, without reading all of it.
 
 #![allow(
     dead_code,
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::read::Read;
 
-/// Makes the value of a variant the union.
+/// Converts the value of a variant into the union.
 #[allow(unused_macros, reason = "it may be that there are no unions")]
 macro_rules! union_from {
     ($name:ident; $variant:ident(String)) => {
@@ -35,30 +35,30 @@ macro_rules! union_from {
     };
 }
 
-/// The outside of a JSON value.
+/// The outline of a JSON value: its kind, with its direct entries or its first item.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Outline<'j> {
-    /// An object, with its entries as they stand there.
+    /// An object, with its entries in their order.
     Object(Vec<(String, &'j RawValue)>),
     /// A list, with its first item if it has any.
     List(Option<&'j RawValue>),
-    /// Anything that has no parts.
+    /// Any other value, which has no parts.
     Plain,
 }
 
-/// How much of an object a type has a name for. Of two types, the one that knows more is meant.
+/// How many properties of an object a type knows. Of two types, the one that knows more is preferred.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Likeness {
     /// How many properties it knows.
     pub known: usize,
-    /// How many it would pass over.
+    /// How many it would ignore.
     pub lost: usize,
 }
 
 impl Likeness {
-    /// That of a type which keeps what it has no name for.
+    /// The likeness of a type that keeps the properties that it does not know.
     pub(crate) fn without_loss(self) -> Self {
         Self { lost: 0, ..self }
     }
@@ -78,7 +78,7 @@ impl<'j> Outline<'j> {
         matches!(self, Self::Plain)
     }
 
-    /// Whether a property of an object is none, or has the value that is wanted.
+    /// Whether a property of an object is absent, or has a wanted value.
     pub(crate) fn agrees(&self, name: &str, is_wanted: impl Fn(&Value) -> bool) -> bool {
         self.property(name).is_none_or(|json| {
             let value = serde_json::from_str(json.get());
@@ -94,18 +94,20 @@ impl<'j> Outline<'j> {
         entry.map(|(_, value)| *value)
     }
 
-    /// The text that a property of an object is.
+    /// The text in a property of an object.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
         serde_json::from_str(self.property(name)?.get()).ok()
     }
 
-    /// How well an object fits one with these properties, each of which may be required.
+    /// How well an object fits a type with these properties; `None` if a required one is missing.
     pub(crate) fn likeness(&self, properties: &[(&str, Required)]) -> Option<Likeness> {
         let Self::Object(entries) = self else {
             return None;
         };
         let has = |name: &str| entries.iter().any(|(key, _)| key == name);
-        let mut required = properties.iter().filter(|(_, it)| *it == Required::Yes);
+        let mut required = properties
+            .iter()
+            .filter(|(_, required)| *required == Required::Yes);
         required.all(|(name, _)| has(name)).then(|| {
             let known = properties.iter().filter(|(name, _)| has(name)).count();
             let lost = entries.len().saturating_sub(known);
@@ -119,7 +121,7 @@ pub(crate) fn likeness<U, T: Read>(_: fn(T) -> U, outline: &Outline<'_>) -> Opti
     T::likeness(outline)
 }
 
-/// Whether an object is none without a property.
+/// Whether a type requires a property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Required {
     Yes,

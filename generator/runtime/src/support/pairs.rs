@@ -1,20 +1,20 @@
-//! Parameters of a query, as a client writes them.
+//! Writing of values as query parameters.
 
 use super::tree::Tree;
 
-/// Parameters of a query, each with its text.
+/// Query parameters, each with its text.
 pub(crate) type Pairs = Vec<(String, String)>;
 
 /// Why a value cannot be written as parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Unwritable {
-    /// It is an empty list or object, which would be read as absent.
+    /// The value is an empty list or object, which would be read as absent.
     Empty,
     /// A key that would be read as another one.
     Key(String),
 }
 
-/// The parameters of a query that a value is, each with its text.
+/// Writes a value as query parameters: one for each item of a list, and one for any other value.
 pub(crate) fn repeated(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     match value {
         Tree::List(items) if items.is_empty() => Err(Unwritable::Empty),
@@ -26,7 +26,7 @@ pub(crate) fn repeated(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     }
 }
 
-/// The same for a value of any kind, in no style of its own.
+/// The same for a value without a style of its own, which may also be an object.
 pub(crate) fn usual(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     match value {
         Tree::Object(_) => deep(name, value),
@@ -34,8 +34,8 @@ pub(crate) fn usual(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     }
 }
 
-/// The same for the entries of an object, and those of objects in it. Services that know brackets take the last item of
-/// a list alone if nothing says that there are several.
+/// Writes the entries of an object, and those of objects in it, as query parameters. A list in it gets the suffix `[]`:
+/// without it, services that know brackets take only the last item.
 pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     let entries = match value {
         Tree::Object(entries) => entries,

@@ -4,13 +4,13 @@ use regex::Regex;
 
 use super::place::Place;
 
-/// A pattern that a text has to match somewhere. How long that takes grows with the length of the text and no faster,
-/// whatever the text is.
+/// A pattern that a text must match somewhere. The time that this takes is linear in the length of the text, whatever
+/// the text is.
 #[derive(Debug)]
 pub(crate) struct Pattern {
     described: &'static str,
-    /// None would be one that the generator has read, and this version of the engine cannot: nothing matches it then,
-    /// as what is not checked must not get through.
+    /// `None` if this version of the engine cannot read a pattern that the generator could: then nothing matches, as
+    /// unchecked values must not get through.
     regex: Option<Regex>,
 }
 

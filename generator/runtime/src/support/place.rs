@@ -1,4 +1,4 @@
-//! Where a value stands that is read, how closely it must be as described, and what is wrong there.
+//! The place of a value that is read: its path, how strictly it is read, and its faults.
 
 #![allow(
     dead_code,
@@ -15,26 +15,27 @@ use serde_json::value::RawValue;
 use super::read::Read;
 use super::write::Format;
 
-/// How closely a value must be as described.
+/// How strictly a value must match the description.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mode {
-    /// What can be understood is: what a client receives may be newer, or less careful, than it is.
+    /// Accepts whatever can be understood: a client may receive values that are newer than the description, or written
+    /// with less care.
     Tolerant,
-    /// Nothing but what is described: what a server accepts, callers come to rely on.
+    /// Accepts only what is described: callers come to rely on whatever a server accepts.
     Exact,
 }
 
-/// What null means in a field.
+/// The meaning of null in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Null {
-    /// It is one of the values, if the type has it.
+    /// A value like others, if the type has it.
     Value,
-    /// Nothing: the field should have been left out.
+    /// No value: the field should have been left out.
     Absent,
 }
 
-/// The place of a value that is read. Where faults are gathered, it knows its path.
+/// The place of a value that is read. If faults are gathered, it knows its path.
 #[derive(Clone, Copy)]
 pub struct Place<'p> {
     pub(crate) mode: Mode,
@@ -45,14 +46,14 @@ pub struct Place<'p> {
     depth: usize,
     trace: Option<Trace<'p>>,
     effort: Option<&'p Effort>,
-    /// How deep a value is that is read tolerantly again, within one that is tried exactly.
+    /// The depth from which values are read tolerantly again, within one that is tried exactly.
     tolerant_from: usize,
-    /// How much nobody knew, in a value that is tried.
+    /// How many characters of a value that is tried are unknown.
     passed: Option<&'p Cell<usize>>,
 }
 
-/// How many characters may still be read within the outermost union. Trials of a whole have their own, so that nothing
-/// is left out for them.
+/// How many characters may still be read within the outermost union. Trials of whole values have a number of their own,
+/// so that they take nothing away from the others.
 pub(crate) struct Effort {
     whole: Cell<usize>,
     other: Cell<usize>,
@@ -67,22 +68,22 @@ impl Effort {
     }
 }
 
-/// How closely a value is read to find out what it is.
+/// How strictly a value is read to find out its type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trial {
-    /// Exactly, with all that is in it.
+    /// Exactly, with all values in it.
     Whole,
-    /// Exactly, with what is directly in it: what is further down is no reason to take it for another one, as a newer
-    /// service may have changed it.
+    /// Exactly, with the values directly in it: those further down do not rule out a type, as a newer service may have
+    /// changed them.
     Outside,
-    /// As it is to be read.
+    /// In the mode of the place.
     Usual,
 }
 
 /// How numbers and booleans are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Notation {
-    /// As JSON has them.
+    /// As in JSON.
     Json,
     /// As text: a parameter has nothing else.
     Text,
@@ -115,25 +116,25 @@ impl From<usize> for Step<'_> {
     }
 }
 
-/// What is wrong with a body in one place.
+/// A fault of a body in one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The place, such as `wallet.balance_cents`; empty for the body itself.
     pub(crate) path: String,
-    /// What is wrong there, to be read after the name of the place.
+    /// The fault, in words that follow the name of the place.
     pub(crate) message: String,
 }
 
-/// At most this many faults are told.
+/// At most this many faults are reported.
 pub(crate) const MOST_FAULTS: usize = 20;
 
-/// Deeper values are not looked at: a type that contains itself would take all of the stack.
+/// The depth to which values are read: a type that contains itself could otherwise take all of the stack.
 const DEEPEST: usize = 128;
 
-/// Where a value that is tried as a whole would be read tolerantly again: deeper than anything is read.
+/// The depth from which a whole value in a trial is read tolerantly again: deeper than anything is read.
 const WHOLE: usize = DEEPEST + 2;
 
-/// At most this many characters of a wrong value are repeated.
+/// At most this many characters of a wrong value are quoted.
 const LONGEST_VALUE: usize = 40;
 
 impl<'p> Place<'p> {
@@ -165,7 +166,7 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The place of a whole value that has been read, and must be more than one of its type.
+    /// The place of a whole value that has been read, and whose constraints are checked.
     pub(crate) fn validating(faults: &'p RefCell<Vec<Fault>>) -> Self {
         Self::gathering(Mode::Exact, faults)
     }
@@ -209,7 +210,7 @@ impl<'p> Place<'p> {
         Self { format, ..self }
     }
 
-    /// The same place, with a limit to what is read in it unless there is one.
+    /// The same place, with a limit to what is read in it unless there already is one.
     pub(crate) fn with_effort<'c>(&'c self, effort: &'c Effort) -> Place<'c> {
         Place {
             effort: self.effort.or(Some(effort)),
@@ -217,7 +218,7 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The same place, for a reading that may fail, which weighs what nobody knows.
+    /// The same place, for a trial, which may fail and weighs what is unknown.
     pub(crate) fn trying<'c>(&'c self, trial: Trial, passed: &'c Cell<usize>) -> Place<'c> {
         let (mode, tolerant_from) = match trial {
             Trial::Usual => (self.mode, self.tolerant_from),
@@ -233,19 +234,19 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// Whether what nobody knows is weighed: by its characters, so that a whole is more than its parts.
+    /// Whether unknown entries are weighed: by their characters, so that a whole weighs more than its parts.
     pub(crate) fn is_weighed(&self) -> bool {
         self.passed.is_some()
     }
 
-    /// Adds what nobody knows.
+    /// Adds the weight of an unknown entry.
     pub(crate) fn pass(&self, characters: usize) {
         if let Some(passed) = self.passed {
             passed.set(passed.get() + characters);
         }
     }
 
-    /// Whether so many characters may be read here.
+    /// Spends characters of the limit. Returns whether they may be read.
     pub(crate) fn spend(&self, characters: usize) -> bool {
         self.effort.is_none_or(|effort| {
             let effort = match self.tolerant_from == WHOLE {
@@ -258,7 +259,7 @@ impl<'p> Place<'p> {
         })
     }
 
-    /// The place of a value that is in a parameter, or of one in it.
+    /// The place of a value in a parameter, or of one within it.
     pub(crate) fn textual(self) -> Self {
         let notation = Notation::Text;
         Self { notation, ..self }
@@ -269,7 +270,7 @@ impl<'p> Place<'p> {
         self.notation == Notation::Text
     }
 
-    /// Whether a value here would be read too far down the stack.
+    /// Whether a value here is nested too deeply to be read.
     pub(crate) fn is_too_deep(&self) -> bool {
         self.depth > DEEPEST
     }
@@ -279,8 +280,8 @@ impl<'p> Place<'p> {
         self.mode == Mode::Exact && self.null == Null::Absent
     }
 
-    /// Whether reading goes on after a fault: who sends something wrong is told all of it, who receives it
-    /// can only look at the first.
+    /// Whether reading goes on after a fault: the sender of a request learns all of its faults; for the receiver of a
+    /// response, the first is enough.
     pub(crate) fn goes_on(&self) -> bool {
         self.mode == Mode::Exact && self.trace.is_some_and(|trace| !trace.is_full())
     }
@@ -292,7 +293,7 @@ impl<'p> Place<'p> {
         };
         let mut faults = trace.faults.borrow_mut();
         let path = trace.path();
-        // What is said first of a place is what matters: a field that cannot be read is not missing.
+        // The first fault of a place counts: a field that cannot be read is not missing.
         let is_new = faults.iter().all(|fault| !is_within(&path, &fault.path));
         if is_new {
             let message = message.into();
@@ -300,7 +301,7 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// Notes what else is wrong with a value, of which each thing is told.
+    /// Notes a constraint violation of a value. All of them are reported.
     pub(crate) fn violates(&self, message: impl fmt::Display) {
         let Some(trace) = self.trace.filter(|trace| !trace.is_full()) else {
             return;
@@ -311,14 +312,14 @@ impl<'p> Place<'p> {
         });
     }
 
-    /// Whether the value is part of a request. A client also reads exactly, to find out which alternative of a union a
-    /// value of a response is.
+    /// Whether the value is part of a request. A client also reads exactly, to find out to which alternative of a union
+    /// a value in a response belongs.
     pub(crate) fn is_of_request(&self) -> bool {
         self.mode == Mode::Exact && self.tolerant_from == usize::MAX
     }
 
-    /// Reads the value of an entry. Where reading goes on after a fault, it is read by itself, and there is none if
-    /// it is wrong.
+    /// Reads the value of an entry. If reading goes on after a fault, it is read by itself, and is `None` if it is
+    /// wrong.
     pub(crate) fn entry<'de, T: Read, A: MapAccess<'de>>(
         &self,
         access: &mut A,
@@ -344,7 +345,7 @@ impl<'p> Place<'p> {
         self.attempt(json.get(), T::expected(self), |json| T::read(self, json))
     }
 
-    /// Reads a value, and notes that it is not what is expected unless something more precise is noted.
+    /// Reads a value. If that fails, notes that it is not the expected value, unless something more precise is noted.
     fn attempt<T>(
         &self,
         json: &str,
@@ -370,7 +371,7 @@ impl<'p> Place<'p> {
 }
 
 impl Trace<'_> {
-    /// Whether no more faults are told.
+    /// Whether no more faults are reported.
     fn is_full(&self) -> bool {
         self.faults.borrow().len() >= MOST_FAULTS
     }
@@ -385,17 +386,17 @@ impl Trace<'_> {
                 }
                 path.push_str(name);
             }
-            // A string takes any text.
+            // Writing to a string cannot fail.
             Step::Index(index) => drop(write!(path, "[{index}]")),
         }
         path
     }
 }
 
-/// What reads JSON that is text: the same type wherever a body is read, so that there is one copy of the code.
+/// The reader of JSON text: the same type wherever a body is read, so that there is one copy of the code.
 pub(crate) type Json<'j, 'de> = &'j mut serde_json::Deserializer<serde_json::de::StrRead<'de>>;
 
-/// What is wrong with a value that cannot be read: all of it in a request, the first of it in a response.
+/// The faults of a value that cannot be read: all of them in a request, the first in a response.
 pub(crate) fn faults<T>(
     mode: Mode,
     json: &str,
@@ -408,13 +409,13 @@ pub(crate) fn faults<T>(
     faults.into_inner()
 }
 
-/// Whether a path is that of a place, or of one in it.
+/// Whether a path is that of a place, or of one within it.
 fn is_within(place: &str, path: &str) -> bool {
     let rest = path.strip_prefix(place);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
 }
 
-/// That something is not what is expected, with the beginning of it.
+/// The message that a value is not the expected one, with the beginning of the value.
 pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
     match found.char_indices().nth(LONGEST_VALUE) {
         Some((end, _)) => format!("is not {expected}: `{} …`", visible(&found[..end])),
@@ -422,7 +423,7 @@ pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
     }
 }
 
-/// A text without what a log or a terminal would not show as it is.
+/// A text in which characters that a log or a terminal would not show unchanged are escaped.
 fn visible(text: &str) -> String {
     let mut visible = String::with_capacity(text.len());
     for character in text.chars() {

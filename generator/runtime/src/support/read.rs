@@ -1,4 +1,4 @@
-//! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
+//! Reading of values. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
 
 #![allow(
     dead_code,
@@ -16,23 +16,23 @@ use super::outline::{Likeness, Outline};
 use super::place::{Mode, Place};
 use super::text::{self, Scalar};
 
-/// A value that is read in a place, as closely as is asked for there.
+/// A value that can be read, as strictly as its place requires.
 pub trait Read: Sized {
-    /// What is expected there, such as `an integer`.
+    /// The expected value in words, such as `an integer`.
     fn expected(_: &Place<'_>) -> &'static str {
         "an object"
     }
 
-    /// How well a value fits, as far as it shows from outside; none if it cannot be one of this type.
+    /// How well a value fits, judging by its outline; `None` if it cannot be of this type.
     fn likeness(_: &Outline<'_>) -> Option<Likeness> {
         Some(Likeness::default())
     }
 
-    /// Reads it.
+    /// Reads the value.
     ///
     /// # Errors
     ///
-    /// When it is not what is expected.
+    /// When it is not the expected value.
     fn read<'de, D: Deserializer<'de>>(
         place: &Place<'_>,
         deserializer: D,
@@ -63,7 +63,7 @@ pub(crate) fn read_tolerantly<'de, T: Read, D: Deserializer<'de>>(
     T::read(&Place::root(Mode::Tolerant), deserializer)
 }
 
-/// Implements [`Read`] for types that serde reads in the only way there is.
+/// Implements [`Read`] by serde, for types that can be read in one way only.
 macro_rules! read_plainly {
     ($($ty:ty: $expected:literal),+) => {$(
         impl $crate::support::read::Read for $ty {
@@ -133,7 +133,7 @@ impl<T: Read> Read for Option<T> {
     }
 }
 
-/// Reads a value in a parameter that can be null: there is no other way to write it than as text.
+/// Reads a nullable value in a parameter, where null can only be written as text.
 fn read_nullable<'de, T: Read, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
@@ -152,7 +152,7 @@ impl<T: Read> Read for Vec<T> {
         "a list"
     }
 
-    /// As its first item.
+    /// The likeness of its first item.
     fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
         match outline {
             Outline::List(None) => Some(Likeness::default()),
@@ -172,7 +172,7 @@ impl<T: Read> Read for Vec<T> {
     }
 }
 
-/// Reads a list in a parameter: one that stands alone cannot be told from its only item.
+/// Reads a list in a parameter, where a list of one item looks like the item.
 fn read_textual<'de, T: Read, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
@@ -200,7 +200,7 @@ impl<T: Read> Read for BTreeMap<String, T> {
     }
 }
 
-/// Reads what has other values in it.
+/// Reads a value that contains other values.
 struct Reader<'p, T>(&'p Place<'p>, PhantomData<T>);
 
 impl<'p, T> Reader<'p, T> {

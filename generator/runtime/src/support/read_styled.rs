@@ -1,4 +1,4 @@
-//! Parameters that are written in a style, as a server reads them.
+//! Reading of parameters that are written in a style.
 
 use std::borrow::Cow;
 
@@ -23,7 +23,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is not a value of its type: there is nothing at such an address.
+    /// When it is not a value of its type; the status is then 404, as no resource has such a path.
     pub fn path_as<T: Read>(&self, name: &str, style: Style) -> Result<T, Rejection> {
         let written = self.in_path(name).unwrap_or_default();
         let is_rest = |text: &str| text.split('/').all(is_part_of_path);
@@ -40,7 +40,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is there more than once although it is one text, or is not a value of its type.
+    /// When it appears more than once although it is one text, or is not a value of its type.
     pub fn query_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
         let value = match style {
             Style::Repeated => repeated(self.pairs(name)),
@@ -60,11 +60,11 @@ impl<'a> IncomingRequest<'a> {
         value.map_err(|faults| malformed(reason(name, "query", faults)))
     }
 
-    /// The parameters of the query that have none of these names, as the entries of one object.
+    /// All parameters of the query but those in `taken`, as the entries of one object.
     ///
     /// # Errors
     ///
-    /// When they are not the entries of a value of its type.
+    /// When they do not form a value of its type.
     pub fn spread<T: Read>(&self, taken: &[&str], name: &str) -> Result<Option<T>, Rejection> {
         let fixed = split_query(self.template).1.unwrap_or_default();
         let is_fixed = |name: &str| {
@@ -81,11 +81,11 @@ impl<'a> IncomingRequest<'a> {
         value.map_err(|faults| malformed(reason(name, "query", faults)))
     }
 
-    /// A header, written in a style. Several of them are one list.
+    /// A header, written in a style. Several of the same name form one list.
     ///
     /// # Errors
     ///
-    /// When it is there more than once although it is not a list, or is not a value of its type.
+    /// When it appears more than once although it is not a list, or is not a value of its type.
     pub fn header_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
         let values: Option<Vec<_>> = values.map(|value| value.to_str().ok()).collect();
@@ -105,7 +105,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it is there more than once, or is not a value of its type.
+    /// When it appears more than once, or is not a value of its type.
     pub fn cookie_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
         let headers = self.headers.get_all(COOKIE).iter();
         let texts = headers.filter_map(|value| value.to_str().ok());
@@ -122,7 +122,7 @@ impl<'a> IncomingRequest<'a> {
         value.map_err(|faults| malformed(reason(name, "cookies", faults)))
     }
 
-    /// The parameter of this name that must be the only one.
+    /// The parameter of this name, which must not appear twice.
     fn only(&self, name: &str) -> Result<Option<&Pair<'a>>, Rejection> {
         let mut pairs = self.pairs(name);
         let first = pairs.next();
@@ -149,7 +149,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
     let mut entries = Vec::new();
     for pair in query {
         let keys = match pair.name.strip_prefix(name) {
-            // Nothing is given.
+            // `name=` gives no value.
             Some("") if pair.written.is_empty() => continue,
             Some("") => Some(Vec::new()),
             Some(brackets) if brackets.starts_with('[') => keys(brackets),
@@ -165,7 +165,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
     match gathered_value(entries) {
         Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
             let read = tree.read_in(Mode::Exact);
-            // Keys that count may be those of a map, and are those of a list for others.
+            // Keys that count may be those of a map; if not, they are those of a list.
             let read = read.or_else(|faults| listed(tree).read_in(Mode::Exact).map_err(|_| faults));
             read.map(Some)
         }
@@ -174,7 +174,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
     }
 }
 
-/// The value of an object, if there is anything in it.
+/// The value of an object, unless the object is empty.
 fn object<T: Read>(tree: Tree) -> Result<Option<T>, Vec<Fault>> {
     match &tree {
         Tree::Object(entries) if entries.is_empty() => Ok(None),
@@ -199,7 +199,7 @@ fn owned(text: &str) -> Option<String> {
     decoded(text).map(Cow::into_owned)
 }
 
-/// Whether a segment stays one whoever reads it.
+/// Whether a segment remains a single one for every reader.
 fn is_part_of_path(segment: &str) -> bool {
     decoded(segment).is_some_and(|text| is_segment(&text) && !text.contains('/'))
 }

@@ -1,4 +1,4 @@
-//! Responses that lead elsewhere.
+//! Redirect responses.
 
 use http::HeaderValue;
 use http::header::LOCATION;
@@ -7,16 +7,16 @@ use super::body::Shape;
 use super::errors::BoxError;
 use super::response_value::{Received, ResponseValue, Sent, Unreceived};
 
-/// A response that leads elsewhere. The client does not follow it.
+/// A redirect, as the value of a response. The client does not follow it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Redirect {
-    /// The URL that it leads to, which may be relative to that of the request.
+    /// The target, which may be relative to the URL of the request.
     pub location: String,
 }
 
 impl Redirect {
-    /// Leads to this URL.
+    /// A redirect to this URL.
     pub fn new(location: impl Into<String>) -> Self {
         let location = location.into();
         Self { location }

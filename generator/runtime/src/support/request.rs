@@ -19,7 +19,7 @@ use super::write::Write;
 /// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
 pub struct RequestParts {
-    /// Encoded, by their names.
+    /// The encoded path parameters, by name.
     pub(super) path: Vec<(&'static str, String)>,
     query: String,
     headers: HeaderMap,
@@ -70,7 +70,7 @@ impl RequestParts {
         }
     }
 
-    /// Adds a parameter whose value is encoded.
+    /// Adds a query parameter whose value is already encoded.
     pub(super) fn pair(&mut self, name: &str, value: &str) {
         self.query
             .push(if self.query.is_empty() { '?' } else { '&' });
@@ -124,7 +124,7 @@ impl RequestParts {
         self.refused = Some(reason);
     }
 
-    /// The finished request. Each path parameter is encoded to stay where it is in the path.
+    /// The finished request. Each path parameter is encoded so that it keeps its place in the path.
     ///
     /// # Errors
     ///
@@ -149,7 +149,7 @@ impl RequestParts {
         target.push_str(&self.query);
         if !self.cookies.is_empty() {
             let cookies = HeaderValue::try_from(self.cookies.join("; "));
-            // What is encoded is a header.
+            // Encoded text is valid in a header.
             self.headers
                 .extend(cookies.ok().map(|value| (COOKIE, value)));
         }
@@ -160,7 +160,7 @@ impl RequestParts {
         })
     }
 
-    /// The text that a value is; none for null.
+    /// The text of a value; `None` for null.
     fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
         self.tree(name, value).map(Tree::into_text)
     }
@@ -184,12 +184,12 @@ impl RequestParts {
     }
 }
 
-/// Whether a text is a segment of a path that stays what it is, also where encoded slashes are decoded on the way.
+/// Whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on the way.
 pub(crate) fn is_segment(text: &str) -> bool {
     !text.is_empty() && !has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/"))
 }
 
-/// Whether a path has a `.` or `..` segment, encoded or not, also where encoded slashes are decoded on the way.
+/// Whether a path has a `.` or `..` segment, encoded or not, even if encoded slashes are decoded on the way.
 pub(crate) fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);
     let path = path.to_ascii_lowercase().replace("%2e", ".");
@@ -202,7 +202,7 @@ fn has_dot_segment(path: &str) -> bool {
     segments.any(|segment| matches!(segment, "." | ".."))
 }
 
-/// A segment of a path, with its parameters in it.
+/// A segment of a template, filled with the values of its parameters.
 fn filled<'t>(
     template: &'t str,
     values: &'t [(&'static str, String)],
@@ -223,7 +223,7 @@ fn filled<'t>(
         return Ok(Cow::Borrowed(template));
     };
     segment.push_str(rest);
-    // Who receives it must find the same parameters in it.
+    // The receiver must find the same values in it.
     let mut found = Vec::new();
     let is_of_template = template::in_segment(template, &segment, &mut found).is_some();
     let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);

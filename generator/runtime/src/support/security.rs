@@ -1,4 +1,4 @@
-//! Security schemes, and which of them an operation asks for.
+//! Security schemes, and which of them an operation requires.
 
 use http::HeaderName;
 use http::header::{AUTHORIZATION, COOKIE};
@@ -18,15 +18,15 @@ pub enum SchemeKind {
     Bearer,
     /// A user and a password in the `Authorization` header.
     Basic,
-    /// A text in the `Authorization` header, after this word.
+    /// Text in the `Authorization` header, after this word.
     Http(&'static str),
     /// Text in the header of this name.
     Header(&'static str),
-    /// A text in the query parameter of this name.
+    /// Text in the query parameter of this name.
     Query(&'static str),
-    /// A text in the cookie of this name.
+    /// Text in the cookie of this name.
     Cookie(&'static str),
-    /// A certificate, which is presented when the connection is made.
+    /// A client certificate, which is presented when the connection is made.
     MutualTls,
 }
 
@@ -58,7 +58,7 @@ impl Scheme {
 }
 
 impl SchemeKind {
-    /// The word before the credential in the `Authorization` header, for a scheme of HTTP.
+    /// The word before the credential in the `Authorization` header, for an HTTP scheme.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Self::Bearer => Some("Bearer"),
@@ -93,7 +93,7 @@ impl Security {
         }
     }
 
-    /// The same, where a call without a credential is sent, too.
+    /// The same, except that a call without a credential is sent, too.
     #[cfg(feature = "client")]
     pub(crate) fn optional(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! How values are written in parameters: the same for who writes and who reads.
+//! Styles of parameters, shared by writers and readers.
 
 use super::invalid_request::InvalidRequest;
 use super::pairs::{Pairs, Unwritable, is_there, repeated};
@@ -15,22 +15,22 @@ pub enum Style {
     Json,
     /// As JSON with decimals that are numbers.
     JsonNumber,
-    /// A list, with this between its items.
+    /// A list, with this separator between its items.
     List(&'static str),
-    /// An object: its keys and values in turn, with this between them.
+    /// An object: its keys and values in turn, with this separator between them.
     Pairs(&'static str),
-    /// An object: `key=value` for each entry, with this between them.
+    /// An object: `key=value` for each entry, with this separator between them.
     Fields(&'static str),
     /// A list in a query: `name=item` for each item.
     Repeated,
-    /// An object in a query: `name[key]=value` for each entry, `name[key][key]=value` in those that are objects.
+    /// An object in a query: `name[key]=value` for each entry, `name[key][key]=value` for entries of nested objects.
     Deep,
-    /// Text in a path that can have more than one segment.
+    /// Text in a path that may span several segments.
     Rest,
 }
 
 impl Style {
-    /// How the JSON is written that a value is; none where it is not JSON.
+    /// The format of the JSON in this style; `None` if it is not JSON.
     pub(crate) fn format_of_json(self) -> Option<Format> {
         match self {
             Self::Json => Some(Format::Plain),
@@ -39,7 +39,7 @@ impl Style {
         }
     }
 
-    /// The value as one text. Each part of it is encoded by itself, and what stands between the parts is not.
+    /// Writes a value as one text. Each part of it is encoded by itself, and the separators are not encoded.
     pub(crate) fn write(
         self,
         name: &'static str,
@@ -72,7 +72,7 @@ impl Style {
     }
 }
 
-/// The parameters of a query that the entries of an object are, each by its own key.
+/// Writes the entries of an object as query parameters, each by its own key.
 pub(crate) fn spread(value: Tree, is_free: impl Fn(&str) -> bool) -> Result<Pairs, Unwritable> {
     let Tree::Object(entries) = value else {
         return Err(Unwritable::Empty);
@@ -97,7 +97,7 @@ fn joined(
 ) -> Result<String, InvalidRequest> {
     match parts.as_slice() {
         [] => Err(InvalidRequest::EmptyParameter { name }),
-        // A part that ends with the beginning of what separates would move it.
+        // A part that ends with the beginning of the separator would move it.
         parts => {
             let text = parts.join(separator);
             let is_same = text.split(separator).eq(parts.iter().map(String::as_str));

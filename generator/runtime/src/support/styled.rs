@@ -1,4 +1,4 @@
-//! Values that are written in a style, as they come in.
+//! Reading of values that are written in a style.
 
 #![allow(
     dead_code,
@@ -12,7 +12,7 @@ use super::tree::{self, Tree};
 
 pub(super) const NOT_TEXT: &str = "is not text";
 
-/// The value of a text that is written in a style.
+/// Reads a value from text that is written in a style.
 pub(super) fn read<T: Read>(
     style: Style,
     text: &str,
@@ -26,12 +26,12 @@ pub(super) fn read<T: Read>(
     match style.read(text, decode) {
         Some(Tree::List(items)) => read_list(items, mode),
         Some(tree) => tree.read_in(mode),
-        None => Err(vec![fault(is_not("text of this form", text))]),
+        None => Err(vec![fault(is_not("text in the expected format", text))]),
     }
 }
 
 impl Style {
-    /// The value that a text is, whose parts are decoded one by one; none if it is not written in this style.
+    /// Parses text in this style, and decodes its parts one by one; `None` if it is not written in this style.
     pub(crate) fn read(self, text: &str, decode: impl Fn(&str) -> Option<String>) -> Option<Tree> {
         let leaf = |text: &str| decode(text).map(Tree::Text);
         match self {
@@ -60,13 +60,13 @@ impl Style {
 }
 
 impl Tree {
-    /// The value of a type, read as closely as is asked for, or what is wrong with it.
+    /// Reads a value of a type as strictly as `mode` says, or returns what is wrong with it.
     pub(super) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
         tree::read_textual(&self.json(), mode)
     }
 }
 
-/// A list. What stands alone may also be a value by itself.
+/// Reads a list. A single item may also be a value by itself.
 pub(super) fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>> {
     let only = match items.len() {
         1 => items.pop(),
@@ -80,7 +80,7 @@ pub(super) fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, 
     }
 }
 
-/// An object, unless a key is there twice.
+/// An object, unless a key appears twice.
 fn object(entries: Vec<(String, Tree)>) -> Option<Tree> {
     let mut keys: Vec<_> = entries.iter().map(|(key, _)| key).collect();
     keys.sort_unstable();

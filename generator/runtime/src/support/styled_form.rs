@@ -12,7 +12,7 @@ use super::place::is_not;
 use super::style::Style;
 use super::tree::{Entries, Tree, empty_list};
 
-/// A form in the format of HTML, of which these fields are written in these styles, and the others as in any form.
+/// An HTML form in which these fields are written in these styles, and all others as in any form.
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct StyledForm(pub &'static [(&'static str, Style)]);
@@ -65,7 +65,7 @@ impl Coding for StyledForm {
                 Some(known) => known,
             };
             let read = style.read(&with_encoded_separators(value), decoded_in_query);
-            let read = read.ok_or_else(|| is_not("text of this form", value))?;
+            let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));
             }
@@ -73,20 +73,20 @@ impl Coding for StyledForm {
         }
         match tree_of(plain.into_iter())? {
             Tree::Object(others) => fields.extend(others),
-            _ => return Err("has fields that make a list".to_owned()),
+            _ => return Err("has fields that form a list".to_owned()),
         }
         Ok(Tree::Object(fields).json())
     }
 }
 
-/// A field as it stands in any form.
+/// Writes a field as in any form.
 fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
     let mut form = String::new();
     write_field(&mut form, name, value)?;
     Ok(form)
 }
 
-/// A field in its style; nothing if there is nothing in it.
+/// Writes a field in its style; returns an empty text if the value is empty.
 fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<String> {
     match (style, value) {
         // An empty text would be a list of one empty item.

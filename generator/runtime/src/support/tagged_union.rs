@@ -1,4 +1,4 @@
-//! Objects that are told apart by one of their properties.
+//! Unions of objects with a discriminator.
 
 use std::fmt;
 
@@ -11,8 +11,8 @@ use super::place::{Mode, Place, is_not};
 use super::read::Read;
 use super::write::Write;
 
-/// Reads and writes an enumeration of objects by the value of one property: `Variant(Type) = "value"` for each of
-/// them, without the type where another variant has the same.
+/// Reads and writes a union of objects by its discriminator: `Variant(Type) = "value"` for each alternative, without
+/// the type if another variant has the same.
 macro_rules! tagged_union {
     ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal),+) => {
         impl $crate::support::write::Write for $name {
@@ -66,10 +66,10 @@ macro_rules! tagged_union {
     };
 }
 
-/// An object whose kind is known. Its text is kept, as numbers of many digits would not survive being
-/// taken apart.
+/// An object with its discriminator value. It is kept as text, as numbers of many digits would not survive being
+/// parsed.
 pub(crate) struct Tagged {
-    /// None, where a client finds no text.
+    /// The discriminator value; `None` if a client finds no text there.
     pub(crate) tag: Option<String>,
     json: Box<RawValue>,
 }
@@ -80,7 +80,7 @@ impl Tagged {
         deserializer: D,
         property: &'static str,
     ) -> Result<Self, D::Error> {
-        // The limit that serde_json has begins anew with each text.
+        // The recursion limit of serde_json starts anew with each text.
         if place.is_too_deep() {
             place.note("is nested too deeply");
             return Err(D::Error::custom("an object is nested too deeply"));
@@ -115,7 +115,7 @@ impl Tagged {
         T::read(place, &mut reader).map_err(E::custom)
     }
 
-    /// An object of a kind that is not described, which only a newer service can send.
+    /// Reads an object whose discriminator value is not described, which only a newer service can send.
     pub(crate) fn unknown<T: Read, E: Error>(
         &self,
         place: &Place<'_>,
@@ -132,7 +132,7 @@ impl Tagged {
     }
 }
 
-/// Finds the property that tells objects apart.
+/// Finds the discriminator.
 struct TagVisitor(&'static str);
 
 impl<'de> Visitor<'de> for TagVisitor {
@@ -155,7 +155,7 @@ impl<'de> Visitor<'de> for TagVisitor {
     }
 }
 
-/// Writes an object with the tag that it must have, whatever its own field says.
+/// Writes an object with this discriminator value, whatever its own field holds.
 pub(crate) fn write<T: Taggable, S: Serializer>(
     property: &'static str,
     tag: &'static str,
@@ -169,7 +169,7 @@ pub(crate) fn write<T: Taggable, S: Serializer>(
     )
 }
 
-/// Passes on the fields of an object, and the tag in place of the one that holds it.
+/// Passes on the fields of an object, with the tag in place of the field that holds it.
 struct Tagging<'f, F> {
     fields: &'f mut F,
     property: &'static str,
@@ -193,7 +193,7 @@ impl<'f, F: Fields> Tagging<'f, F> {
         object.write_fields(&mut self) && (self.done || self.put_tag())
     }
 
-    /// Passes on the tag, once: what is in a union in the object may have it, too.
+    /// Passes on the tag once: a union in the object may have it, too.
     fn put_tag(&mut self) -> bool {
         if std::mem::replace(&mut self.done, true) {
             return true;

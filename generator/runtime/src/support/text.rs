@@ -1,4 +1,4 @@
-//! Values that have one obvious text, in JSON as well as in a path, a query or a header.
+//! Values with one obvious text form, in JSON as well as in a path, a query or a header.
 
 #![allow(
     dead_code,
@@ -12,12 +12,12 @@ use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
 use super::place::Mode;
 
-/// A value that can be made from text alone.
+/// A value that can be parsed from text alone.
 pub trait Scalar: Sized {
-    /// What is expected, such as `an integer`.
+    /// The expected value in words, such as `an integer`.
     const EXPECTED: &'static str;
 
-    /// The value that a text stands for.
+    /// Parses a text.
     fn parse(text: &str, mode: Mode) -> Option<Self>;
 }
 
@@ -56,8 +56,8 @@ macro_rules! read_text {
     };
 }
 
-/// What every enumeration has in common, built on `as_str` and [`Scalar`]. It is found where the macros that
-/// use it are expanded.
+/// The traits that all enumerations have in common, built on `as_str` and [`Scalar`]. This macro must be in scope where
+/// the macros that use it are expanded.
 #[allow(unused_macros, reason = "it may be that there is no enumeration")]
 macro_rules! text_traits {
     ($name:ident) => {

@@ -1,4 +1,4 @@
-//! Structs that travel as JSON lists, each place of which has a meaning of its own.
+//! Structs that are JSON lists on the wire, with a meaning for each position.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -64,7 +64,7 @@ macro_rules! tuple {
 
 /// A struct whose fields are the items of a list.
 pub(crate) trait Tuple: Sized {
-    /// What is expected: a list of these items.
+    /// The expected list, in words.
     const EXPECTED: &'static str;
 
     fn read<'de, A: SeqAccess<'de>>(items: Items<'_, A>) -> Result<Self, A::Error>;
@@ -87,7 +87,7 @@ pub(crate) struct Items<'p, A> {
 }
 
 impl<'de, A: SeqAccess<'de>> Items<'_, A> {
-    /// The next item, or none if it is noted what is wrong with it.
+    /// Reads the next item; `None` if its fault has been noted.
     pub(crate) fn next<List: Tuple, T: Read>(
         &mut self,
         format: Format,
@@ -99,7 +99,7 @@ impl<'de, A: SeqAccess<'de>> Items<'_, A> {
         Ok(item)
     }
 
-    /// There must not be another item.
+    /// Checks that there is no further item.
     pub(crate) fn end<List: Tuple>(&mut self) -> Result<(), A::Error> {
         match self.access.next_element::<IgnoredAny>()? {
             Some(_) => Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED)),

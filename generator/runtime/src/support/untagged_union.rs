@@ -1,4 +1,4 @@
-//! Values of one of several types, told apart by what they are.
+//! Unions without a discriminator.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -12,15 +12,15 @@ use super::outline::{Likeness, Outline};
 use super::place::{Effort, Json, Mode, Place, Trial, is_not};
 use super::read::Read;
 
-/// Reads and writes an enumeration of values of several types: `Variant(Type)` for each of them, from the
-/// narrowest to the widest, without the type where another variant has the same. After it stand the properties
-/// whose values are fixed, as `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or
-/// `as precise` if its times have fractions of a second.
+/// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
+/// widest, without the type if another variant has the same. Properties with a fixed value follow, as
+/// `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or `as precise` if its times have
+/// fractions of a second.
 ///
-/// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
-/// comes first, and of those that know as many, the one that loses the least further down. With `if valid` after
-/// the name, a server prefers a type whose constraints the value satisfies. A client takes no type that knows nothing
-/// of a value of which others know something: where these cannot be read, the value is kept as it is.
+/// A value is read as the first type that accepts it. For objects, the type that knows the most properties comes first,
+/// and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server
+/// prefers a type whose constraints the value satisfies. A client does not choose a type that knows no property of a
+/// value if others know some: if the value cannot be read as these, it is kept unchanged.
 macro_rules! untagged_union {
     ($name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
@@ -100,10 +100,10 @@ pub(crate) trait Untagged: Read + 'static {
     /// The types, from the narrowest to the widest.
     const ALTERNATIVES: &'static [Alternative<Self>];
 
-    /// Whether a value is more than one of its type, where that is described.
+    /// Whether a value satisfies the constraints beyond its type, if there are any.
     const IS_VALID: fn(&Self) -> bool = |_| true;
 
-    /// A value that is of none of them.
+    /// A value that is of none of the types.
     fn unknown(value: Value) -> Self;
 }
 
@@ -113,16 +113,16 @@ pub(crate) struct Alternative<U> {
     pub(crate) read: fn(&Place<'_>, Json<'_, '_>) -> serde_json::Result<U>,
 }
 
-/// An alternative that a value may be of, and how well it fits.
+/// An alternative that a value may belong to, and how well it fits.
 type Candidate<U> = (Likeness, &'static Alternative<U>);
 
-/// How well a value fits the alternative that it fits best.
+/// How well a value fits its best alternative.
 pub(crate) fn best<U: Untagged>(outline: &Outline<'_>) -> Option<Likeness> {
     let found = candidates::<U>(outline);
     found.first().map(|(likeness, _)| *likeness)
 }
 
-/// The alternatives that a value may be of, the one that knows most of it first.
+/// The alternatives that a value may belong to, the one that knows most of it first.
 fn candidates<U: Untagged>(outline: &Outline<'_>) -> Vec<Candidate<U>> {
     let fits = |alternative: &'static Alternative<U>| {
         (alternative.likeness)(outline).map(|likeness| (likeness, alternative))
@@ -132,16 +132,16 @@ fn candidates<U: Untagged>(outline: &Outline<'_>) -> Vec<Candidate<U>> {
     found
 }
 
-/// Values in unions in unions are read at most so often in all as this says, times their length: otherwise a
-/// short text could be made to take longer with each level, without end.
+/// The limit of characters to read in nested unions, as a multiple of the value's length: otherwise, each level of a
+/// short text could multiply the time that it takes.
 const MOST_READINGS: usize = 100;
 
-/// Reads a value as the alternative that fits it best. What fits none is kept by a client.
+/// Reads a value as the alternative that fits it best. A client keeps a value that fits none.
 pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
 ) -> Result<U, D::Error> {
-    // The limit that serde_json has begins anew with each text.
+    // The recursion limit of serde_json starts anew with each text.
     if place.is_too_deep() {
         place.note("is nested too deeply");
         return Err(D::Error::custom("a value is nested too deeply"));
@@ -159,7 +159,7 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
             .map(U::unknown)
             .map_err(D::Error::custom);
     }
-    // The faults of the one that is meant say more.
+    // The faults of the intended alternative say more.
     if let Some(meant) = meant(&found)
         && place.goes_on()
     {
@@ -170,30 +170,30 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     Err(D::Error::custom(format_args!("a value {message}")))
 }
 
-/// The alternative that a value is meant to be of: it knows more of it than any other.
+/// The alternative that a value is intended for: the one that knows more of it than any other.
 fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
     let known = |place: usize| found.get(place).map_or(0, |(likeness, _)| likeness.known);
     let first = found.first().map(|(_, alternative)| *alternative);
     first.filter(|_| known(0) > known(1))
 }
 
-/// The value as the first alternative that it can be. One that knows more of it is preferred even if it can only
-/// be read tolerantly, as a newer service may have changed what is in it; of those that know as much, one that keeps
-/// more of what is further down.
+/// Reads a value as the first alternative that accepts it. One that knows more of it is preferred even if it can only
+/// be read tolerantly, as a newer service may have changed nested values; of those that know as much, one that keeps
+/// more of the nested values.
 fn first<U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
     outline: &Outline<'_>,
     found: &[Candidate<U>],
 ) -> Option<U> {
-    // Where there is one only, nothing is to be found out.
+    // With only one candidate, there is nothing to find out.
     let trials = |group: &[_]| -> &[Trial] {
         match place.mode {
             Mode::Tolerant if group.len() > 1 => &[Trial::Whole, Trial::Outside, Trial::Usual],
             Mode::Tolerant | Mode::Exact => &[Trial::Usual],
         }
     };
-    // One that knows nothing of a value of which others know something would only empty it.
+    // An alternative that knows nothing of a value, while others know something, would only empty it.
     let is_known = found.first().is_some_and(|(best, _)| best.known > 0);
     let empties = |likeness: &Likeness| {
         is_known && likeness.known == 0 && likeness.lost > 0 && !place.is_of_request()
@@ -220,8 +220,8 @@ fn first<U: Untagged>(
                 break;
             }
         }
-        // One that loses something is taken only once the others were read less exactly: a value that is new further
-        // down may be all that is wrong with one that keeps it.
+        // An alternative that loses something is taken only after the others have been read less strictly: a new value
+        // further down may be all that is wrong with one that keeps it.
         if let Some((passed, value)) = best
             && (passed == 0 || trial != Trial::Whole)
         {

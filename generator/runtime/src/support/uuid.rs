@@ -1,4 +1,4 @@
-//! Identifiers.
+//! UUIDs.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-//! Webhooks whose bodies say in words of their own which one it is.
+//! Webhooks that a property of their body identifies.
 
 #![allow(
     dead_code,
@@ -11,8 +11,8 @@ use serde_json::Value;
 
 use super::webhook;
 
-/// The name of the webhook that this property of a body stands for: that beside its text, or the text of one that is not
-/// known. A body without the property is looked at as any other.
+/// The name of the webhook that a property of a body identifies: the name listed with the property's text, or the text
+/// itself if it is not listed. A body without the property is treated like any other.
 pub(crate) fn kind_in(
     body: &[u8],
     property: &str,
@@ -26,7 +26,7 @@ pub(crate) fn kind_in(
     let found = known.iter().find(|(text, _)| text == kind);
     Ok(match found {
         Some((_, name)) => (*name).into(),
-        // Its text must not be taken for the name of another one.
+        // The text must not be taken for the name of another webhook.
         None if known.iter().any(|(_, name)| name == kind) => "".into(),
         None => kind.clone().into(),
     })

@@ -1,4 +1,4 @@
-//! Parameters that are written in a style, as a client writes them.
+//! Writing of parameters in a style.
 
 use percent_encoding::{AsciiSet, utf8_percent_encode};
 
@@ -9,7 +9,7 @@ use super::request::{RequestParts, is_segment};
 use super::style::{self, Style};
 use super::write::{Format, Write, Written};
 
-/// The same with those reserved characters that mean nothing in the value of a query.
+/// The same without the reserved characters that have no meaning in the value of a query parameter.
 const RESERVED: &AsciiSet = &ENCODED
     .remove(b'!')
     .remove(b'$')
@@ -51,7 +51,8 @@ impl RequestParts {
         self.query_with(ENCODED, name, style, value);
     }
 
-    /// The same with reserved characters in the value left as they are, where they mean nothing else.
+    /// Adds a query parameter, written in a style, without encoding the reserved characters in its value that have no
+    /// other meaning there.
     pub fn reserved_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
         self.query_with(RESERVED, name, style, value);
     }
@@ -78,7 +79,7 @@ impl RequestParts {
         self.pairs(name, pairs, encode);
     }
 
-    /// Adds a query parameter for each entry of an object. None of them can have a name that is taken.
+    /// Adds a query parameter for each entry of an object. No entry may have a name that is taken.
     pub fn spread(&mut self, taken: &[&str], name: &'static str, value: &impl Write) {
         let Some(tree) = self.tree(name, value) else {
             return;
@@ -100,7 +101,7 @@ impl RequestParts {
             .extend(text.map(|text| format!("{name}={text}")));
     }
 
-    /// The one text that a value is in a style; none for null.
+    /// Writes a value in a style as a single text; `None` for null.
     fn one(
         &mut self,
         name: &'static str,

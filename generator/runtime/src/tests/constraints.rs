@@ -1,4 +1,4 @@
-//! What a request must be beyond its types, and what a caller is told of all that it is not.
+//! Constraints of requests, and the violations that are reported to the caller.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use crate::support::place::{Mode, Place};
 use crate::support::read::Read;
 use crate::{Decimal, Maybe, OneOrMany};
 
-/// Something of each kind.
+/// A value of each kind.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Thing {
     count: i64,
@@ -79,8 +79,8 @@ fn read<T: Read>(value: &Value, mode: Mode) -> T {
     Shape::Json.read(json.as_bytes(), mode).unwrap()
 }
 
-/// What a server says of a value.
-fn told<T: Read + Validate>(value: &Value) -> Vec<String> {
+/// The violations that a server finds in a value.
+fn violations<T: Read + Validate>(value: &Value) -> Vec<String> {
     faults(&read::<T>(value, Mode::Exact))
 }
 
@@ -93,7 +93,7 @@ fn faults(value: &impl Validate) -> Vec<String> {
         .collect()
 }
 
-/// A thing with these properties, and what all of them have.
+/// A thing with these properties, and with those that all things have.
 fn thing(properties: Value) -> Value {
     let mut thing = json!({
         "count": 3, "large": 1, "nested": [], "labels": {"a": "b"}, "anything": {},
@@ -107,7 +107,7 @@ fn thing(properties: Value) -> Value {
 #[track_caller]
 fn check(properties: Value, wanted: &[&str]) {
     assert_eq!(
-        told::<Thing>(&thing(properties.clone())),
+        violations::<Thing>(&thing(properties.clone())),
         wanted,
         "{properties}"
     );
@@ -235,10 +235,10 @@ fn an_object_is_checked_where_it_stands_and_by_its_type() {
     );
     check(json!({"price": null}), &[]);
     assert_eq!(
-        told::<Range>(&json!([0, 0])),
+        violations::<Range>(&json!([0, 0])),
         ["[0]: must be at least 1", "[1]: must be at least 1",]
     );
-    assert_eq!(told::<Range>(&json!([1, null])), [""; 0]);
+    assert_eq!(violations::<Range>(&json!([1, null])), [""; 0]);
 }
 
 #[test]
@@ -246,14 +246,14 @@ fn a_value_is_of_the_first_type_whose_constraints_it_satisfies() {
     let exact = |value| read::<Choice>(&value, Mode::Exact);
     assert_eq!(exact(json!(9)), Choice::Few(9));
     assert_eq!(exact(json!(10)), Choice::Any(10.0));
-    assert_eq!(told::<Choice>(&json!(10)), [""; 0]);
-    // None is better than the first.
+    assert_eq!(violations::<Choice>(&json!(10)), [""; 0]);
+    // No alternative is better than the first.
     assert_eq!(
-        told::<Choice>(&json!("abc")),
+        violations::<Choice>(&json!("abc")),
         [": has 3 characters, at most 2 are allowed"]
     );
     assert_eq!(
-        told::<Choice>(&json!([0, null])),
+        violations::<Choice>(&json!([0, null])),
         ["[0]: must be at least 1"]
     );
 }
@@ -266,7 +266,10 @@ fn a_client_takes_what_violates_constraints() {
 #[test]
 fn no_more_than_twenty_violations_are_told() {
     let sizes: Vec<_> = (0..100).map(|_| 0).collect();
-    assert_eq!(told::<Thing>(&thing(json!({"sizes": sizes}))).len(), 20);
+    assert_eq!(
+        violations::<Thing>(&thing(json!({"sizes": sizes}))).len(),
+        20
+    );
 }
 
 /// The response to a request, as its status and its body.

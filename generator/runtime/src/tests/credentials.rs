@@ -1,4 +1,4 @@
-//! To whom the key is shown.
+//! Where credentials are sent.
 
 use std::future::pending;
 use std::process::Command;
@@ -42,8 +42,8 @@ async fn the_key_goes_only_with_operations_that_ask_for_it() {
 /// Set in the process that [`calls_without_a_key`] starts.
 const CHILD: &str = "NOTES_TESTS_CHILD";
 
-/// What comes of a call that needs no key, and of one that does, where the environment has none: in a process of its
-/// own, as the environment of this one belongs to all tests.
+/// The results of a call that needs no key, and of one that does, if the environment has none: in a separate process,
+/// as the environment of this one belongs to all tests.
 fn calls_without_a_key() -> String {
     let mut child = Command::new(std::env::current_exe().unwrap());
     let test =
@@ -147,13 +147,13 @@ impl Transport for Accepts {
     }
 }
 
-/// What is sent with tokens from a source, which tokens it is told were refused, and the status in the end.
+/// What is sent with tokens from a source, which tokens are reported to it as refused, and the final status.
 async fn with_tokens<O: Operation>(
     tokens: &[&'static str],
     operation: O,
 ) -> (Vec<String>, Vec<String>, Option<u16>) {
     let seen = Accepts::default();
-    // Shared, as by several clients.
+    // Shared, as if by several clients.
     let source = Arc::new(Tokens {
         tokens: Mutex::new(tokens.to_vec()),
         refused: Mutex::default(),
@@ -196,7 +196,7 @@ async fn what_was_refused_with_401_was_not_done_whatever_its_method() {
     assert_eq!((refused, status), (vec!["old".to_owned()], Some(200)));
 }
 
-/// Counts how often it is asked, and is silent or fails.
+/// Counts how often it is asked, and either hangs or fails.
 struct NoTokens {
     asked: Arc<AtomicU32>,
     is_silent: bool,
@@ -252,7 +252,7 @@ async fn a_request_without_a_token_is_not_sent() {
         let client = builder.build_with(seen.clone()).unwrap();
         let error = client.send(ListNotes::default()).await.unwrap_err();
         let text = format!("{error:?}");
-        assert!(text.contains("the source of tokens has failed"), "{text}");
+        assert!(text.contains("the token source failed"), "{text}");
         assert!(
             text.contains(expected) && !text.contains("s3cret"),
             "{text}"

@@ -1,4 +1,4 @@
-//! What becomes of a handler that fails, at once or in the middle of its response.
+//! Handlers that fail, at once or in the middle of their response.
 
 use std::io;
 use std::sync::{Arc, Mutex, Once};
@@ -14,7 +14,7 @@ use crate::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
 
-/// Fails, whatever it is asked for.
+/// A service whose handlers all fail.
 struct Failing;
 
 impl Service for Failing {
@@ -39,7 +39,7 @@ impl Service for Failing {
             ..UpdateNoteHeaders::default()
         };
         let name = HeaderName::from_static("x-calls-left");
-        let error = HandlerError::not_offered().with_header(name, HeaderValue::from(9));
+        let error = HandlerError::not_implemented().with_header(name, HeaderValue::from(9));
         Err(error.with_headers(&headers)?)
     }
 
@@ -54,7 +54,7 @@ impl Service for Failing {
     }
 }
 
-/// A request of somebody who is let in.
+/// A request of an authenticated caller.
 fn request(line: &str) -> http::request::Builder {
     let (method, path) = line.split_once(' ').unwrap();
     let request = Request::builder().method(method).uri(path);
@@ -73,7 +73,7 @@ async fn described_headers_of_an_error_replace_others_of_their_names() {
     assert_eq!(found, ["5"]);
 }
 
-/// Takes in what is logged.
+/// Collects what is logged.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -90,7 +90,7 @@ impl io::Write for Log {
 
 #[tokio::test]
 async fn a_stream_that_breaks_off_is_logged_with_the_id_of_its_request() {
-    // On a thread on which nobody listens, what is logged would be taken to interest nobody.
+    // Without a global subscriber, the events could be cached as disabled on another thread.
     static LISTEN: Once = Once::new();
     let registry = tracing_subscriber::Registry::default();
     LISTEN.call_once(|| tracing::subscriber::set_global_default(registry).unwrap());
@@ -108,7 +108,7 @@ async fn a_stream_that_breaks_off_is_logged_with_the_id_of_its_request() {
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     let line = log
         .lines()
-        .find(|line| line.contains("a response broke off"));
+        .find(|line| line.contains("a response was cut off"));
     let line = line.unwrap_or_else(|| panic!("{log}"));
     assert!(line.contains("disk 7 is full"), "{line}");
     assert!(line.contains(r#"request_id="r-1""#), "{line}");

@@ -1,4 +1,4 @@
-//! The API of notes, from within.
+//! Tests of the notes API from within the crate.
 
 mod constraints;
 mod credentials;

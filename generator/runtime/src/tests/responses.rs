@@ -1,4 +1,4 @@
-//! What a client takes for a response of the service.
+//! Which responses a client accepts as those of the service.
 
 use http::header::CONTENT_TYPE;
 use http::{Request, Response};
@@ -6,7 +6,7 @@ use http::{Request, Response};
 use crate::operations::GetHealth;
 use crate::{Body, Client, ErrorKind, Transport, TransportError};
 
-/// Something between client and service that has a page for everything.
+/// A proxy between client and service that has a page for everything.
 struct Portal;
 
 impl Transport for Portal {

@@ -1,4 +1,5 @@
-//! What a stranger is told: nothing, unless nobody has to say who they are.
+//! The responses to callers who are not authenticated: they reveal nothing, unless no operation requires
+//! authentication.
 
 use std::sync::Arc;
 
@@ -36,7 +37,7 @@ impl Service for Notes {
     }
 }
 
-/// The routes of an API all of whose operations are open to anybody.
+/// The routes of an API whose operations need no authentication.
 fn open() -> Router {
     Routes::new(Arc::new(Notes))
         .open_operation(|service, request: GetHealth, head| async move {
@@ -114,7 +115,7 @@ mod templates {
     use crate::support::server::Routes;
     use crate::{Operation, RequestParts, Response, Security, Shape};
 
-    /// An operation with one parameter that answers with it.
+    /// An operation that responds with its only parameter.
     macro_rules! operation {
         ($name:ident, $method:ident, $path:literal, $($entry:tt)+) => {
             #[derive(Debug, Clone)]
@@ -150,7 +151,7 @@ mod templates {
     operation!(Search, GET, "/search", query "q");
     operation!(SearchAll, GET, "/search?kind=all", query "q");
 
-    /// Routes on which each operation answers with its name and its parameter.
+    /// Routes on which each operation responds with its name and its parameter.
     macro_rules! routes {
         ($($name:ident),+) => {
             Routes::new(Arc::new(Notes))
@@ -216,7 +217,7 @@ mod templates {
         }
     }
 
-    /// What a client sends reaches the operation that it is meant for.
+    /// Each request of a client reaches the operation that it is meant for.
     #[tokio::test]
     async fn a_service_finds_what_a_client_writes() {
         async fn sent<O: Operation>(operation: O) -> (u16, String) {

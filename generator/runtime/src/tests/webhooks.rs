@@ -1,4 +1,4 @@
-//! Which webhook a body is that of.
+//! The webhook that a body belongs to.
 
 use crate::support::webhook::kind;
 use crate::support::webhook_kind::kind_in;

@@ -86,7 +86,7 @@ async fn only_a_body_that_is_still_there_is_sent_again() {
             assert_eq!(text, "one two");
         }
     }
-    // Nothing of it was taken, as there was no connection.
+    // None of it was taken, as there was no connection.
     let (client, recorder) = recorded(Some(1));
     client
         .put_picture(PutPicture { body: read_once() })
@@ -109,11 +109,12 @@ async fn a_stream_that_was_sent_is_refused_before_anything_is_sent() {
 async fn a_body_that_fails_while_it_is_sent_fails_the_call() {
     let broken = Body::from_stream(iter([Ok("one"), Err("the disk is full")]));
     let error = client(1).put_picture(PutPicture { body: broken }).await;
-    // The handler read it, and answers that it could not.
+    // The handler tried to read it, and responds that it could not.
     assert_eq!(error.unwrap_err().status().unwrap(), 500);
 }
 
-/// A body may come from another service. That this one cannot be reached says nothing of the one that it is for.
+/// A body may come from another service. A failure to reach that service says nothing about the one that the body is
+/// for.
 #[tokio::test]
 async fn a_body_that_cannot_be_read_is_no_failure_of_the_connection() {
     let (client, requests) = counting().await;
@@ -142,7 +143,7 @@ async fn a_body_that_cannot_be_read_is_no_failure_of_the_connection() {
     }
 }
 
-/// A client of a service that counts requests and takes what it is sent, over a socket.
+/// A client, over a socket, of a service that counts requests and reads their bodies.
 async fn counting() -> (Client, watch::Receiver<usize>) {
     let (count, counted) = watch::channel(0);
     let take = async move |request: axum::extract::Request| {
@@ -168,7 +169,7 @@ async fn the_media_type_is_asked_for_and_said() {
     assert_eq!(seen[1].0["accept"], "application/json");
 }
 
-/// A fake that takes a stream and gives one.
+/// A fake that takes a stream and returns one.
 struct Fake;
 
 impl Api for Fake {

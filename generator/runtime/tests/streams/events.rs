@@ -14,7 +14,7 @@ use http::Response;
 
 use crate::service::{answer, client, note, request};
 
-/// Answers every request with this stream, one byte at a time.
+/// Responds to every request with this stream, one byte at a time.
 struct Answer(&'static str);
 
 impl Transport for Answer {
@@ -51,7 +51,7 @@ async fn events_are_written_field_by_field() {
     );
 }
 
-/// A name with a line end in it makes no event of its own.
+/// A name with a line break does not create another event.
 #[tokio::test]
 async fn an_id_is_one_line() {
     for end in ["\r", "\n", "\r\n"] {
@@ -88,7 +88,7 @@ async fn lines_end_in_any_way_and_data_may_have_several() {
     assert_eq!(event.data, note("one"));
     assert_eq!(event.id.as_deref(), Some("7"));
     assert_eq!(event.retry, Some(Duration::from_millis(250)));
-    // Data that is empty is no JSON, and the next event can be read.
+    // Empty data is not JSON, and the next event can be read.
     let error = events.next().await.unwrap().unwrap_err();
     assert!(matches!(error, BodyError::Item { .. }), "{error:?}");
     assert!(events.next().await.is_none());

@@ -82,7 +82,7 @@ async fn a_form_of_bytes_has_a_length_and_can_be_sent_again() {
     }
 }
 
-/// Otherwise it would be taken for a list that is not there, and stay what it is.
+/// Otherwise it would be taken for an absent list, and the stored list would not change.
 #[tokio::test]
 async fn an_empty_list_is_not_sent() {
     let empty = [
@@ -106,7 +106,7 @@ async fn an_empty_list_is_not_sent() {
     }
 }
 
-/// A service keeps no file that is large: what comes behind it would be read too late.
+/// A service does not keep a large file, so a value after it would be read too late.
 #[tokio::test]
 async fn files_come_last() {
     let mut form = Form::default();
@@ -123,7 +123,7 @@ async fn what_a_client_sends_a_server_reads() {
         .send_letter(SendLetter { body: letter() })
         .await
         .unwrap();
-    // The service says what it read.
+    // The response says what the service has read.
     let said: Value = serde_json::from_str(&crate::service::text(&note)).unwrap();
     assert_eq!(
         said,
@@ -177,7 +177,7 @@ async fn what_is_wrong_is_said() {
         (
             vec![TITLE, TITLE, PICTURE],
             422,
-            "`title` in the body is there twice",
+            "`title` in the body appears twice",
         ),
         (vec![TITLE, page, PICTURE], 422, "`pages[]`"),
         (vec![TITLE, note, PICTURE], 422, "note"),
@@ -205,7 +205,7 @@ async fn what_is_wrong_is_said() {
     assert_eq!(answer(cut).await.0.status, 400);
 }
 
-/// A form whose picture is this long, with something behind it.
+/// A form with a picture of this length, and a part after it.
 fn long(pieces: usize, behind: &'static str) -> http::Request<Body> {
     let begin = format!(
         "--x\r\n{TITLE}\r\n--x\r\nContent-Disposition: form-data; name=\"picture\"; filename=\"a\"\r\n\r\n"
@@ -240,7 +240,7 @@ async fn what_must_be_there_does_not_follow_a_large_file() {
     let form = request("POST", "/letters", "multipart/form-data; boundary=x", form);
     let (head, text) = answer(form).await;
     assert_eq!(head.status, 422);
-    assert!(text.contains("behind a file that is too large"), "{text}");
+    assert!(text.contains("follows a file that is too large"), "{text}");
 }
 
 #[tokio::test]
@@ -251,7 +251,7 @@ async fn a_form_of_a_thousand_fields_or_a_long_one_is_refused() {
     assert_eq!(sent(&[&long, PICTURE]).await.0, 413);
 }
 
-/// What becomes of a form that begins like this and goes on without end, and how much of it is taken.
+/// The response to a form that begins like this and goes on without end, and how much of it is taken.
 async fn endless(begin: String) -> (u16, usize) {
     let taken = Arc::new(AtomicUsize::new(0));
     let count = taken.clone();

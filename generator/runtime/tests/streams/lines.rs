@@ -1,4 +1,4 @@
-//! Values of JSON, one after the other.
+//! Streams of JSON values.
 
 use std::convert::Infallible;
 
@@ -77,7 +77,7 @@ async fn an_item_that_is_too_large_ends_the_stream() {
     assert!(back.next().await.is_none());
 }
 
-/// Answers every request with these pieces, and breaks off.
+/// Responds to every request with these pieces, and then fails.
 struct Answer(&'static [&'static str]);
 
 impl Transport for Answer {

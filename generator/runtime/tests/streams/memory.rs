@@ -1,4 +1,4 @@
-//! What goes through is not kept.
+//! Streams are not kept in memory.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::service::{PIECE, Pictures, picture};
 /// 1 GiB.
 const PIECES: usize = (1 << 30) / PIECE;
 
-/// What may be kept at a time, by a client and a server together, over a socket.
+/// How much a client and a server together may keep at a time, over a socket.
 const KEPT: u64 = 8 << 20;
 
 /// A client of a service, both in this thread, over a socket.

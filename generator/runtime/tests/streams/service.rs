@@ -1,4 +1,4 @@
-//! A service that is called, and clients for it.
+//! A service, and clients for it.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use http::{HeaderValue, Request, Response};
 use serde_json::json;
 use tower::ServiceExt;
 
-/// How large each piece of a picture is.
+/// The size of each piece of a picture.
 pub const PIECE: usize = 64 << 10;
 
 /// Serves pictures of this many pieces.
@@ -88,7 +88,7 @@ impl Service for Pictures {
         Ok(JsonLines::new(notes).into())
     }
 
-    /// Answers with what it read.
+    /// Responds with what it has read.
     async fn send_letter(
         &self,
         (): (),
@@ -122,7 +122,7 @@ impl Service for Pictures {
     }
 }
 
-/// What a note says.
+/// The text of a note.
 pub fn text(note: &Note) -> String {
     match &note.content {
         Content::Text(text) => text.text.clone(),
@@ -130,7 +130,7 @@ pub fn text(note: &Note) -> String {
     }
 }
 
-/// A note that says something.
+/// A note with this text.
 pub fn note(text: &str) -> Note {
     let text = Text {
         kind: "text".to_owned(),
@@ -146,7 +146,7 @@ pub fn note(text: &str) -> Note {
     }
 }
 
-/// A picture of so many pieces, which can be sent once.
+/// A picture of this many pieces, which can be sent once.
 pub fn picture(pieces: usize) -> Body {
     let pieces = stream::repeat_with(|| Ok::<_, Infallible>(vec![7; PIECE])).take(pieces);
     Body::from_stream(pieces)
@@ -162,7 +162,7 @@ pub fn client(pieces: usize) -> Client {
     builder().build_with(TowerTransport::new(router)).unwrap()
 }
 
-/// What the service answers, character by character.
+/// The response of the service, character by character.
 pub async fn answer(request: Request<Body>) -> (http::response::Parts, String) {
     let response = router(Arc::new(Pictures(1))).oneshot(request).await;
     let (head, body) = Response::into_parts(response.unwrap());

@@ -1,4 +1,4 @@
-//! Streams in time. Time is that of a clock that stands still while there is something to do.
+//! Timeouts of streams. The clock is paused while there is something to do.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use generator_runtime::{
 };
 use http::{Request, Response, StatusCode};
 
-/// A body with a piece each so often.
+/// A body that yields a piece at an interval.
 fn slow(pieces: usize, each: Duration) -> Body {
     let pieces = stream::repeat(()).take(pieces).then(move |()| async move {
         tokio::time::sleep(each).await;
@@ -21,7 +21,7 @@ fn slow(pieces: usize, each: Duration) -> Body {
     Body::from_stream(pieces)
 }
 
-/// Takes a piece of the body each so often, and answers slowly.
+/// Takes a piece of the body at an interval, and responds slowly.
 struct Slow(Duration);
 
 impl Transport for Slow {
@@ -49,7 +49,7 @@ async fn a_stream_may_take_longer_than_the_call_but_not_be_silent() {
     let picture = picture.timeout(Duration::from_secs(1)).await.unwrap();
     assert_eq!(picture.bytes(100).await.unwrap().len(), 50);
     let mut picture = client(READ * 2).get_picture(GetPicture {}).await.unwrap();
-    // Nobody waits for it, so nothing is late.
+    // Nobody is waiting for it, so nothing is late.
     tokio::time::sleep(READ * 10).await;
     let error = picture.chunk().await.unwrap_err();
     assert!(matches!(error, BodyError::Timeout(READ)), "{error:?}");
@@ -73,7 +73,7 @@ async fn a_service_is_not_silent_while_it_takes_a_body() {
     assert_eq!(*timeout, Timeout::Read(READ));
 }
 
-/// Bytes are taken piece by piece, too, and so is a file in a form.
+/// Large bytes are also taken piece by piece, and so is a file in a form.
 #[tokio::test(start_paused = true)]
 async fn a_service_is_not_silent_while_it_takes_many_bytes() {
     let bytes = vec![b'x'; 2 << 20];
@@ -89,7 +89,7 @@ async fn a_service_is_not_silent_while_it_takes_many_bytes() {
     };
     let call = client(READ / 2).send_letter(SendLetter { body });
     let sent = call.timeout(READ * 40).await;
-    // The answer is no note.
+    // The response is not a note.
     assert!(matches!(sent.unwrap_err().kind(), ErrorKind::Decode(_)));
 }
 

@@ -1,4 +1,4 @@
-//! Certificates that callers show when connections are made.
+//! Certificates that callers present when connections are made.
 
 use generator_runtime::server::{ClientCertificate, RequestHead};
 use http::Request;

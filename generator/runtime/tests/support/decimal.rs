@@ -14,6 +14,12 @@ fn largest() -> Decimal {
 }
 
 #[test]
+fn a_text_is_converted_where_it_is_a_number() {
+    assert_eq!(Decimal::try_from("19.50").unwrap(), decimal("19.50"));
+    assert!(Decimal::try_from("19,50").is_err());
+}
+
+#[test]
 fn operators_take_values_and_references() {
     let (one, other) = (decimal("1.50"), decimal("0.25"));
     assert_eq!((&one + &other).to_string(), "1.75");
@@ -50,7 +56,7 @@ fn no_result_has_more_digits_than_can_be_read() {
         assert!(number.to_string().len() <= 2002);
         assert_eq!(decimal(&number.to_string()), number);
     }
-    // Half to even, in the last place there is.
+    // Half to even, in the last place.
     let smallest = decimal("1e-1000");
     assert!((&smallest * &decimal("0.5")).is_zero());
     assert_eq!(&decimal("3e-1000") * &decimal("0.5"), decimal("2e-1000"));

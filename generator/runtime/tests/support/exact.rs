@@ -1,4 +1,4 @@
-//! What a server takes: nothing but what is described.
+//! A server accepts only what is described.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use generator_runtime::models::{Folder, Note, NoteInput, Order};
@@ -66,7 +66,7 @@ fn everything_that_is_wrong_is_told_at_once() {
         json!({
             "content": ["is missing"],
             "folder": ["is not one of: work: `1`"],
-            "weight": ["is there twice"],
+            "weight": ["appears twice"],
             "size": ["is not a list of width, height: `[1, \"1\", 1]`"],
         }),
     );
@@ -142,7 +142,7 @@ fn a_body_that_is_no_json_is_malformed_wherever_that_shows() {
         drop(request.path::<String>("id"));
         bare.body::<Note>(Shape::Json)
     });
-    let reason = "there is no content type; it must be JSON";
+    let reason = "the content type is missing; it must be JSON";
     assert_eq!(rejection.unwrap_err().reason(), reason);
 }
 

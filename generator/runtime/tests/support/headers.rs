@@ -1,4 +1,4 @@
-//! Headers of responses that are described.
+//! Response headers that are described.
 
 use generator_runtime::operations::{UpdateNote, UpdateNoteHeaders};
 use generator_runtime::{Response, ResponseHeaders};

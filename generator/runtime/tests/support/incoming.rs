@@ -69,7 +69,7 @@ fn a_query_is_read_by_name() {
         Some(String::new())
     );
     let twice = query("a=1&a=2", |request| request.query::<i64>("a"));
-    let reason = "`a` in the query is there twice";
+    let reason = "`a` in the query appears twice";
     refused(twice, StatusCode::BAD_REQUEST, reason);
     for (text, reason) in [
         ("a=x", "is not an integer of 64 bits: `x`"),
@@ -109,7 +109,7 @@ fn lists_and_maps_are_gathered() {
     assert_eq!(map, Some(expected));
     assert_eq!(query("", |request| request.map::<i64>("m")).unwrap(), None);
     let twice = query("m[a]=1&m%5Ba%5D=2", |request| request.map::<i64>("m"));
-    let reason = "`m[a]` in the query is there twice";
+    let reason = "`m[a]` in the query appears twice";
     refused(twice, StatusCode::BAD_REQUEST, reason);
     for text in ["m=1", "m[a=1", "m[a]b=1"] {
         let malformed = query(text, |request| request.map::<i64>("m"));

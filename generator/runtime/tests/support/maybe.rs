@@ -1,4 +1,4 @@
-//! What a setter of a field with three states takes.
+//! The values that a setter of a field with three states accepts.
 
 use generator_runtime::Maybe;
 

@@ -7,7 +7,7 @@ use generator_runtime::{Decimal, EncodedRequest, InvalidRequest, RequestParts, S
 
 use crate::is_refused_key;
 
-/// What is written of parts.
+/// The request that is written from parts.
 fn written(
     path: &str,
     fill: impl FnOnce(&mut RequestParts),
@@ -26,7 +26,7 @@ fn target(path: &str, fill: impl FnOnce(&mut RequestParts)) -> String {
     written(path, fill).unwrap().target
 }
 
-/// As null, it would be left out, and the filter with it.
+/// As null, the parameter would be left out, and the filter with it.
 #[test]
 fn what_is_no_number_is_not_sent() {
     for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
@@ -63,7 +63,7 @@ fn a_parameter_of_the_path_is_one_segment_whatever_is_in_it() {
 
 #[test]
 fn a_parameter_that_would_change_the_path_is_refused() {
-    // The last ones would, where encoded slashes are decoded on the way.
+    // The last ones would change the path if encoded slashes were decoded on the way.
     for value in ["", ".", "..", "../taxes", "a/..", "./", "..\\", "a\\.."] {
         let refused = written("/{a}/{b}", |parts| {
             parts.path("a", &"x");

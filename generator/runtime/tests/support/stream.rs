@@ -65,13 +65,13 @@ async fn a_body_of_another_length_than_was_said_breaks_off() {
     assert_eq!(pieces().with_length(7).text(100).await.unwrap(), "one two");
     let again = Body::repeatable(pieces).with_length(7);
     assert_eq!(again.text(100).await.unwrap(), "one two");
-    // One that must not be asked again when it has ended.
+    // A stream that must not be polled again when it has ended.
     let once = stream::unfold(["one ", "two"].into_iter(), |mut pieces| async {
         Some((Ok::<_, Infallible>(pieces.next()?), pieces))
     });
     let once = Body::from_stream(once).with_length(7);
     assert_eq!(once.collect::<Vec<_>>().await.len(), 2);
-    // Whoever sends it reads no more than the length: what is too much shows before the last piece.
+    // Whoever sends it reads no more than the length, so an excess shows before the last piece.
     let mut more = pieces().with_length(4);
     let error = more.chunk().await.unwrap_err();
     assert!(matches!(error, BodyError::Interrupted(_)), "{error:?}");

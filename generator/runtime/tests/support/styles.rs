@@ -252,13 +252,13 @@ fn what_is_wrong_in_an_object_is_named() {
     };
     rejected(
         pairs("p=a,1,b"),
-        "`p` in the query is not text of this form: `a,1,b`",
+        "`p` in the query is not text in the expected format: `a,1,b`",
     );
     rejected(
         pairs("p=a,1,a,2"),
-        "`p` in the query is not text of this form: `a,1,a,2`",
+        "`p` in the query is not text in the expected format: `a,1,a,2`",
     );
-    rejected(pairs("p=a,1&p=b,2"), "`p` in the query is there twice");
+    rejected(pairs("p=a,1&p=b,2"), "`p` in the query appears twice");
     rejected(
         pairs("p=a,x"),
         "`p.a` in the query is not an integer of 64 bits: `x`",
@@ -494,7 +494,7 @@ fn several_headers_are_one_list() {
     assert_eq!(list.unwrap(), Some(vec![1_i64, 2, 3]));
     rejected(
         request.header_as::<String>("x-list", Style::Text),
-        "`x-list` in the headers is there twice",
+        "`x-list` in the headers appears twice",
     );
     let list = request.header_as::<Vec<bool>>("x-list", Style::List(","));
     rejected(

@@ -1,4 +1,4 @@
-//! What a client takes: whatever can be understood.
+//! A client accepts whatever can be understood.
 
 use generator_runtime::models::{Content, Folder, Note, Notes};
 use serde::de::DeserializeOwned;
@@ -80,7 +80,7 @@ fn a_list_is_no_object_and_no_field_is_there_twice() {
     }
 }
 
-/// A type that contains itself must not take all of the stack, however deep a body is.
+/// A type that contains itself must not exhaust the stack, however deep a body is.
 #[test]
 fn what_is_nested_too_deeply_is_refused() {
     let nested = |levels: usize| {

@@ -1,4 +1,4 @@
-//! Values that are of one of several types.
+//! Values of one of several types.
 
 use generator_runtime::models::{About, Content, Folder, Note, Person, Place, Sound};
 use generator_runtime::{IncomingRequest, OneOrMany, Shape};
@@ -10,7 +10,7 @@ fn read(json: &str) -> About {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// What a server says of a note that is about this.
+/// The response of a server to a note that is about this.
 fn refused(about: &str) -> Option<serde_json::Value> {
     let mut headers = HeaderMap::new();
     headers.insert("content-type", HeaderValue::from_static("application/json"));
@@ -73,7 +73,7 @@ fn an_object_is_the_one_that_has_its_properties() {
         serde_json::to_string(&place(None, Some(inner))).unwrap(),
         json
     );
-    // A value that is fixed is another one here.
+    // The value of a fixed property is another one here.
     assert!(matches!(
         read(r#"{"name": "a", "type": "person"}"#),
         About::Person(_)

@@ -1,4 +1,4 @@
-//! Changes of several operations that are one change of the description, such as that of a parameter they share.
+//! Groups changes of several operations that are one change of the description, such as that of a shared parameter.
 
 use super::super::change::Change;
 use super::super::subject::Step;
@@ -9,7 +9,7 @@ pub(in super::super) struct Group<'r> {
     others: Vec<&'r Change>,
 }
 
-/// The changes, each with those that are the same.
+/// Groups consecutive changes that are the same.
 pub(super) fn groups<'r>(changes: impl IntoIterator<Item = &'r Change>) -> Vec<Group<'r>> {
     let mut groups: Vec<Group<'r>> = Vec::new();
     for change in changes {
@@ -24,7 +24,7 @@ pub(super) fn groups<'r>(changes: impl IntoIterator<Item = &'r Change>) -> Vec<G
     groups
 }
 
-/// Whether two changes are one in the description: they differ in the operation alone.
+/// Whether two changes are one in the description: they differ only in the operation.
 fn is_same(one: &Change, other: &Change) -> bool {
     let has_places = one.old.is_some() && one.new.is_some();
     has_places
@@ -35,7 +35,7 @@ fn is_same(one: &Change, other: &Change) -> bool {
         && one.accepted == other.accepted
 }
 
-/// What a change in an operation is about.
+/// The subject of a change within its operation; none if it is the operation itself or lies outside of one.
 fn in_operation(change: &Change) -> Option<&[Step]> {
     match change.subject.steps() {
         [Step::Operation(_), within @ ..] if !within.is_empty() => Some(within),
@@ -48,12 +48,12 @@ impl<'r> Group<'r> {
         std::iter::once(self.first).chain(self.others.iter().copied())
     }
 
-    /// The change that it is.
+    /// The change, in the first of the operations.
     pub(in super::super) fn change(&self) -> &'r Change {
         self.first
     }
 
-    /// The other operations, if there are any.
+    /// The other operations, joined by commas, if there are any.
     pub(super) fn others(&self) -> Option<String> {
         let operations = self
             .others

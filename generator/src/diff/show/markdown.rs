@@ -36,7 +36,7 @@ impl Report {
         text
     }
 
-    /// The change, with its rule and its place behind the first line.
+    /// The entry of a change, with its rule and its place at the end of the first line.
     fn entry(&self, group: &Group<'_>) -> String {
         let change = group.change();
         let place = self.new_place(change).or_else(|| self.old_place(change));

@@ -1,4 +1,4 @@
-//! A report for somebody at a terminal.
+//! A report for a terminal.
 
 use std::fmt;
 
@@ -77,7 +77,7 @@ fn write_group(
         (None, None) => {}
     }
     if let Some(others) = group.others() {
-        writeln!(f, "  the same in {others}")?;
+        writeln!(f, "  also in {others}")?;
     }
     if let Some(wire) = words::wire(change) {
         writeln!(f, "  calls: {wire}")?;

@@ -1,4 +1,4 @@
-//! The words that all reports use.
+//! The wording that all reports share.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use super::super::rules::{Rule, Verdict, Wire};
 use super::super::source::{ItemChange, Signature, Source};
 use super::group::{Group, groups};
 
-/// The heading of the changes of a weight.
+/// The heading for the changes of a weight.
 pub(in super::super) fn heading(weight: Weight) -> &'static str {
     match weight {
         Weight::Breaking => "Breaking",
@@ -21,23 +21,23 @@ pub(in super::super) fn heading(weight: Weight) -> &'static str {
 /// How calls fare, if not as before.
 pub(super) fn wire(change: &Change) -> Option<String> {
     let Verdict { forward, backward } = change.wire();
-    let of = |side: &str, wire| {
-        let fate = match (wire, change.used) {
+    let outcome = |side: &str, wire| {
+        let outcome = match (wire, change.used) {
             (Wire::Works, _) => return None,
-            (Wire::Depends, _) => "depends on what the service makes of it",
-            (Wire::Loses, used) if !used.requests => "does not see what it is sent",
-            (Wire::Loses, _) => "sends what is not seen",
+            (Wire::Depends, _) => "depends on the service",
+            (Wire::Loses, used) if !used.requests => "ignores a value that it is sent",
+            (Wire::Loses, _) => "sends a value that is ignored",
             (Wire::Fails, _) => "fails",
         };
-        Some(format!("{side} {fate}"))
+        Some(format!("{side} {outcome}"))
     };
-    let old = of("an old client with a new server", forward);
-    let new = of("a new client with an old server", backward);
-    let told: Vec<_> = old.into_iter().chain(new).collect();
-    (!told.is_empty()).then(|| told.join("; "))
+    let old = outcome("an old client with a new server", forward);
+    let new = outcome("a new client with an old server", backward);
+    let outcomes: Vec<_> = old.into_iter().chain(new).collect();
+    (!outcomes.is_empty()).then(|| outcomes.join("; "))
 }
 
-/// What has become of an item.
+/// Describes how an item has changed.
 fn item(rule: Rule, item: &ItemChange) -> String {
     let path = &item.path;
     match (&item.old, &item.new) {
@@ -52,7 +52,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
         (Some(Signature::Literal(_)), Some(Signature::Type))
         | (Some(Signature::Type), Some(Signature::Literal(_))) => {
-            format!("`{path}` is another type now")
+            format!("`{path}` is a different type now")
         }
         (Some(Signature::Literal(old)), Some(Signature::Literal(new))) => {
             format!(
@@ -83,22 +83,22 @@ fn signature(signature: &Signature) -> String {
     }
 }
 
-/// Which fields of a literal are others than before.
+/// Describes the fields in which a literal differs from before.
 fn fields(old: &BTreeMap<String, String>, new: &BTreeMap<String, String>) -> String {
     let names: BTreeSet<_> = old.keys().chain(new.keys()).collect();
-    let told = names
+    let differences = names
         .into_iter()
         .filter_map(|name| match (old.get(name), new.get(name)) {
             (Some(old), Some(new)) if old == new => None,
             (Some(old), Some(new)) => Some(format!("`{name}: {new}` was `{name}: {old}`")),
             (Some(_), None) => Some(format!("leave out `{name}`")),
-            (None, Some(new)) => Some(format!("give `{name}: {new}`, too")),
+            (None, Some(new)) => Some(format!("add `{name}: {new}`")),
             (None, None) => None,
         });
-    told.collect::<Vec<_>>().join("; ")
+    differences.collect::<Vec<_>>().join("; ")
 }
 
-/// What to write in place of what does not compile any more.
+/// Advice on how to fix code that no longer compiles.
 fn advice(old: &Signature, new: &Signature) -> &'static str {
     match (old, new) {
         (Signature::Field(old), Signature::Field(new)) if *new == format!("Option<{old}>") => {
@@ -108,13 +108,13 @@ fn advice(old: &Signature, new: &Signature) -> &'static str {
             ": there is always a value"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if new.len() > old.len() => {
-            ": give the further argument"
+            ": pass the additional argument"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if new.len() < old.len() => {
-            ": leave out the argument, or set it by its method"
+            ": leave out the argument, or call its setter"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if is_reordered(old, new) => {
-            ": give the arguments in this order"
+            ": pass the arguments in this order"
         }
         (Signature::Constructor(old), Signature::Constructor(new))
             if are_of_same_types(old, new) =>
@@ -122,63 +122,63 @@ fn advice(old: &Signature, new: &Signature) -> &'static str {
             ": an argument is for another field now"
         }
         (Signature::Constructor(_), Signature::Function(_)) => {
-            ": give the required fields as one value"
+            ": pass the required fields as one value"
         }
         (Signature::Function(_), Signature::Constructor(_)) => {
-            ": give the required fields as arguments"
+            ": pass the required fields as arguments"
         }
         _ => "",
     }
 }
 
-/// Whether other arguments stand in the places of some, of the same types.
+/// Whether the arguments have the same types, in order.
 fn are_of_same_types(old: &[(String, String)], new: &[(String, String)]) -> bool {
     let (old, new) = (old.iter(), new.iter());
     old.map(|(_, ty)| ty).eq(new.map(|(_, ty)| ty))
 }
 
-/// Whether the same arguments stand in another order.
+/// Whether the same arguments come in another order.
 fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
     old != new && old.len() == new.len() && old.iter().all(|argument| new.contains(argument))
 }
 
-/// What has become of items, where somebody who uses the crate should be told.
+/// Describes how items have changed, where that affects code that uses the crate.
 pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
-    let told = change.items.iter();
-    let told = told.filter(|item| item.verdict != Source::Compiles);
-    told.map(|told| item(change.rule, told))
+    let affected = change.items.iter();
+    let affected = affected.filter(|item| item.verdict != Source::Compiles);
+    affected.map(|affected| item(change.rule, affected))
 }
 
-/// The same, of all changes that are the same.
+/// The same for all changes of a group.
 pub(super) fn items_of(group: &Group<'_>) -> impl Iterator<Item = String> {
     group.all().flat_map(items)
 }
 
-/// How many changes of words alone are shown one by one.
+/// The number of documentation changes up to which they are shown one by one.
 const MOST: usize = 5;
 
-/// The changes of a weight that are worth a line each, and how many things are no more than explained in other
-/// words, where these are many.
+/// The changes of a weight that are shown one by one, and the number of documentation changes, if they are too many for
+/// that.
 pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<Group<'_>>, usize) {
-    let is_told = |change: &&Change| change.weight() == weight;
+    let has_weight = |change: &&Change| change.weight() == weight;
     let (words, others): (Vec<_>, Vec<_>) = report
         .changes()
         .iter()
-        .filter(is_told)
+        .filter(has_weight)
         .partition(|change| change.rule == Rule::DocumentationChanged);
     match words.len() > MOST {
         true => (groups(others), words.len()),
-        false => (groups(report.changes().iter().filter(is_told)), 0),
+        false => (groups(report.changes().iter().filter(has_weight)), 0),
     }
 }
 
-/// The line for things that are explained in other words.
+/// The line that sums up documentation changes.
 pub(in super::super) fn reworded(count: usize) -> Option<String> {
-    (count > 0).then(|| format!("{count} things are explained in other words"))
+    (count > 0).then(|| format!("the documentation of {count} things has changed"))
 }
 
 impl Report {
-    /// What the changes come to.
+    /// The numbers of changes by weight.
     pub fn total(&self) -> String {
         let counts = Weight::ALL.into_iter().filter_map(|weight| {
             let count = self.count(weight);
@@ -195,12 +195,12 @@ impl Report {
     }
 }
 
-/// A change as an item of a list in Markdown.
+/// A change as an item of a Markdown list.
 pub(in super::super) fn entry(group: &Group<'_>) -> String {
     let change = group.change();
     let mut text = format!("- {}.\n", change.sentence());
     if let Some(others) = group.others() {
-        let _ = writeln!(text, "  - The same in {others}.");
+        let _ = writeln!(text, "  - Also in {others}.");
     }
     if let Some(wire) = wire(change) {
         let _ = writeln!(text, "  - Calls: {wire}.");

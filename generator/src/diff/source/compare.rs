@@ -1,4 +1,4 @@
-//! The items of two versions against each other.
+//! Compares the items of two versions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::super::subject::Subject;
 use super::item::{Known, Signature};
 use super::renames;
 
-/// What becomes of code that uses the crate.
+/// The effect on code that uses the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -16,28 +16,28 @@ pub enum Source {
     Compiles,
     /// It compiles with a warning.
     Warns,
-    /// It compiles, and means another thing.
+    /// It compiles, and means something else.
     Differs,
     /// Some of it does not compile.
     Breaks,
 }
 
-/// What has become of an item.
+/// The change of an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ItemChange {
     /// Its path.
     pub path: String,
-    /// What could be done with it; none if it is new.
+    /// Its old signature; none if it is new.
     pub old: Option<Signature>,
-    /// What can be done with it; none if it is gone.
+    /// Its new signature; none if it is gone.
     pub new: Option<Signature>,
-    /// The path under which it seems to be found now.
+    /// The path that it seems to have moved to.
     pub moved: Option<String>,
-    /// What becomes of code that uses it.
+    /// The effect on code that uses it.
     pub verdict: Source,
 }
 
-/// What has become of the items of a crate, each with what it stood for and stands for.
+/// The changes of the items of a crate, each with its new and its old subject.
 pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<Subject>)> {
     let (old, new) = (by_path(old), by_path(new));
     let moved = renames::moved(&old, &new);
@@ -48,7 +48,7 @@ pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<
         let is_part = |of: &BTreeMap<String, Known>, other: &BTreeMap<String, Known>| {
             whole(path).is_some_and(|whole| of.contains_key(whole) && !other.contains_key(whole))
         };
-        // Where a type is gone, nobody looks for its parts.
+        // A type that is gone or new is reported without its parts.
         if is_part(&old, &new) || is_part(&new, &old) {
             return None;
         }
@@ -71,7 +71,7 @@ fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
     items.map(|known| (known.0.path.clone(), known)).collect()
 }
 
-/// The type that something is a part of: what stands before the last name of its path.
+/// The type that an item is a part of: its path without the last name.
 fn whole(path: &str) -> Option<&str> {
     let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
     path.get(..end.into_iter().flatten().max()?)
@@ -108,7 +108,7 @@ fn of_item(
     })
 }
 
-/// What becomes of code that uses an item as it was.
+/// The effect on code that uses an item with its old signature.
 fn of_use(old: &Signature, new: &Signature) -> Source {
     match (old, new) {
         (Signature::Function(old), Signature::Function(new)) if fits(old, new) => Source::Compiles,
@@ -125,17 +125,18 @@ fn of_use(old: &Signature, new: &Signature) -> Source {
     }
 }
 
-/// Whether whatever could be handed over still can be.
+/// Whether all arguments that were accepted still are.
 fn fits(old: &[String], new: &[String]) -> bool {
     let mut arguments = old.iter().zip(new);
-    let is_taken = |(old, new): (&String, &String)| match (old.as_str(), new.as_str()) {
+    let is_accepted = |(old, new): (&String, &String)| match (old.as_str(), new.as_str()) {
         ("Uuid", "impl Into<String>") => true,
         (old, new) => old == new || *new == format!("impl Into<{old}>"),
     };
-    old.len() == new.len() && arguments.all(is_taken)
+    old.len() == new.len() && arguments.all(is_accepted)
 }
 
-/// Whether a constructor takes for one field what it took for another one, which is still there or was before.
+/// Whether an argument of a constructor now sets another field, where the old field still exists or the new one existed
+/// before.
 fn is_of_other_fields(
     path: &str,
     change: &ItemChange,

@@ -1,24 +1,24 @@
-//! Something that code which uses the crate can name.
+//! Items: what code that uses the crate can name.
 
 use std::collections::BTreeMap;
 
 use super::super::subject::{Step, Subject};
 use description::model::SchemaId;
 
-/// Something that code can name.
+/// Something that code using the crate can name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// Its path in the crate: `models::Tax::rate`.
     pub path: String,
-    /// What can be done with it.
+    /// How it can be used.
     pub signature: Signature,
-    /// Whether it should not be used any more.
+    /// Whether it is deprecated.
     pub deprecated: bool,
-    /// What of the API it stands for.
+    /// The part of the API that it represents.
     pub owner: Owner,
 }
 
-/// What can be done with an item.
+/// How an item can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Signature {
     /// A type.
@@ -29,7 +29,7 @@ pub enum Signature {
     Function(Vec<String>),
     /// A function that builds a value, with the names and types of its arguments.
     Constructor(Vec<(String, String)>),
-    /// A type whose values are written with all of these fields.
+    /// A type whose values are written as literals with all of these fields.
     Literal(BTreeMap<String, String>),
     /// A variant that holds values of these types.
     Variant(Vec<String>),
@@ -39,10 +39,10 @@ pub enum Signature {
     Associated(String),
 }
 
-/// What of the API an item stands for.
+/// The part of the API that an item represents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Owner {
-    /// The API as a whole, or a part of it that needs no further search.
+    /// The API as a whole, or a part of it that needs no lookup.
     Step(Step),
     /// A schema, or something in it.
     Schema(SchemaId, Option<Step>),
@@ -61,5 +61,5 @@ impl Item {
     }
 }
 
-/// An item, and what of the API it stands for, in the words of the new version.
+/// An item and its subject, in terms of the new version.
 pub(crate) type Known = (Item, Subject);

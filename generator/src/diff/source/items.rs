@@ -1,16 +1,16 @@
-//! Everything that code which uses the crate can name, with what it can do with it.
+//! Lists everything that code using the crate can name, and how it can be used.
 
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use super::{operations, types};
 use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Payload, Scheme, Takes, Webhook};
 
-/// Every item that stands for a part of the API.
+/// All items that represent a part of the API.
 pub fn items(api: &Api) -> Vec<Item> {
     let types = api.types.iter().flat_map(types::of_type);
     let operations = api.operations.iter().flat_map(operations::of_operation);
     let webhooks = api.webhooks.iter().map(webhook);
-    let base_urls = api.base_urls.iter().map(|found| base_url(api, found));
+    let base_urls = api.base_urls.iter().map(|url| base_url(api, url));
     types
         .chain(operations)
         .chain(webhooks)
@@ -50,7 +50,7 @@ fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
     )
 }
 
-/// How a client is given its credentials, and a service gets them.
+/// The items through which a client is given credentials, and a service receives them.
 fn credentials(api: &Api) -> Vec<Item> {
     let credentials = &api.credentials;
     let function = |path: &str, types: Vec<String>| {
@@ -88,7 +88,7 @@ fn texts(count: usize) -> Vec<String> {
     vec!["&str".to_owned(); count]
 }
 
-/// What sets one of several credentials.
+/// The method that sets one of several credentials.
 fn setter(scheme: &Scheme) -> Item {
     let types = scheme.arguments().iter().map(|argument| {
         let text = match argument.takes {
@@ -104,7 +104,7 @@ fn setter(scheme: &Scheme) -> Item {
     )
 }
 
-/// What a service gets of a caller who shows one or more of several.
+/// The variant in which a service receives one of several combinations of credentials.
 fn received(credentials: &Credentials, combination: &Combination) -> Item {
     let schemes = combination.schemes.iter();
     let schemes = schemes.filter_map(|place| credentials.schemes.get(*place));
@@ -115,7 +115,7 @@ fn received(credentials: &Credentials, combination: &Combination) -> Item {
     )
 }
 
-/// What an error of any call tells of its body.
+/// The accessors of errors for their bodies, and the constructors of error bodies.
 fn error_body(api: &Api) -> Vec<Item> {
     let accessors = api.error_body.iter().flat_map(|body| &body.accessors);
     let accessors = accessors.map(|accessor| {

@@ -1,4 +1,4 @@
-//! ir × ir: what changes for code that uses the crate.
+//! Compares two APIs in Rust: what changes for code that uses the crate.
 
 mod compare;
 mod item;

@@ -35,9 +35,9 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     items.extend(responses(operation));
     items.extend(errors(operation));
     items.extend(headers(operation));
-    // Whoever builds a request calls it in the end.
-    let called = format!("Client::{}", operation.function);
-    for item in items.iter_mut().filter(|item| item.path == called) {
+    // Only the call itself is marked: code that builds a request ends up there.
+    let method = format!("Client::{}", operation.function);
+    for item in items.iter_mut().filter(|item| item.path == method) {
         item.deprecated |= operation.deprecated;
     }
     items
@@ -58,7 +58,7 @@ fn step(found: &RequestField) -> Step {
     }
 }
 
-/// The methods of clients, and that of a server, which gets a caller only where one must show who it is.
+/// The methods of the client and of the service; the latter takes the caller, unless the operation is open.
 fn functions(operation: &Operation, owner: Owner) -> [Item; 2] {
     let request = operation.request.clone();
     let caller = match operation.access {
@@ -105,7 +105,7 @@ fn responses(operation: &Operation) -> Vec<Item> {
     items
 }
 
-/// The status that a variant holds where there can be several.
+/// The status in a variant that covers several of them.
 fn ranged(status: Status) -> Option<String> {
     match status {
         Status::Exactly(_) => None,
@@ -113,7 +113,7 @@ fn ranged(status: Status) -> Option<String> {
     }
 }
 
-/// The headers of responses, which may be described in several of them.
+/// The struct of response headers, which all responses of the operation share.
 fn headers(operation: &Operation) -> Vec<Item> {
     let Some(headers) = &operation.headers else {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! Items that are found under another path.
+//! Items that have moved to another path.
 
 use std::collections::BTreeMap;
 
 use super::item::{Known, Signature};
 
-/// The new paths of items that are gone: of what is new and stands for the same part of the API in the same
-/// way, the one whose path is most alike.
+/// The new paths of items that are gone: of the new items in the same module, with the same subject and kind of
+/// signature, the one whose path is most alike.
 pub(super) fn moved<'i>(
     old: &'i BTreeMap<String, Known>,
     new: &'i BTreeMap<String, Known>,
@@ -31,7 +31,7 @@ pub(super) fn moved<'i>(
     moved.collect()
 }
 
-/// What sort of item it is.
+/// The kind of a signature, as a number.
 fn sort(signature: &Signature) -> u8 {
     match signature {
         Signature::Type => 0,
@@ -45,12 +45,12 @@ fn sort(signature: &Signature) -> u8 {
     }
 }
 
-/// The part of a path that says where in the crate something is.
+/// The module that a path begins with.
 fn module(path: &str) -> &str {
     path.split("::").next().unwrap_or_default()
 }
 
-/// The new names of types that have another one.
+/// The new names of renamed types, by the old ones.
 pub(super) fn types<'i>(moved: &BTreeMap<&'i str, &'i str>) -> BTreeMap<&'i str, &'i str> {
     let name = |path: &'i str| match path.split("::").collect::<Vec<_>>()[..] {
         ["models" | "operations", name] if !name.contains(['.', ':']) => Some(name),
@@ -62,7 +62,7 @@ pub(super) fn types<'i>(moved: &BTreeMap<&'i str, &'i str>) -> BTreeMap<&'i str,
         .collect()
 }
 
-/// What could be done with an item, with the new names of types.
+/// A signature with the new names of types.
 pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) -> Signature {
     let all = |texts: &[String]| texts.iter().map(|text| in_type(text, types)).collect();
     match signature {
@@ -86,7 +86,7 @@ pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) 
 }
 
 fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
-    // `Item` of `Iterator<Item = …>` is the name of no type.
+    // `Item` in `Iterator<Item = …>` is not the name of a type.
     let parts = ty
         .split_inclusive(" = ")
         .map(|part| match part.strip_suffix(" = ") {
@@ -100,7 +100,7 @@ fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
     parts.collect()
 }
 
-/// A text with the new names of the types in it.
+/// A text with the names of types replaced by the new ones.
 fn named(text: &str, types: &BTreeMap<&str, &str>) -> String {
     let pieces = text.split_inclusive(|character: char| !character.is_alphanumeric());
     let pieces = pieces.map(|piece| {

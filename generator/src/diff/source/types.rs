@@ -7,11 +7,16 @@ use crate::ir::{
     Values,
 };
 
-/// A model with all that can be named of it.
+/// A model with all its items.
 pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let path = format!("models::{}", def.name);
     let owner = |step| Owner::Schema(def.schema, step);
     let mut items = declared(&path, &def.derives, &owner(None));
+    let made = def
+        .from_response
+        .as_ref()
+        .map(|made| format!("{path}: From<{}>", made.of));
+    items.extend(made.map(|path| Item::new(path, Signature::Trait, owner(None))));
     match &def.kind {
         TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Multipart(_) => {
             let (fields, required) = (def.built_from(), def.required.as_ref());
@@ -90,7 +95,7 @@ pub(super) fn declared(path: &str, derives: &[Derive], owner: &Owner) -> Vec<Ite
         .collect()
 }
 
-/// Fields, and how values are built.
+/// Fields and their setters.
 pub(super) fn of_fields(
     path: &str,
     fields: &[&Field],
@@ -114,7 +119,7 @@ pub(super) fn of_fields(
     items
 }
 
-/// The constructor of something with fields in a module, and the type of its required fields if it takes them as one.
+/// The constructor of a struct in a module, and the type of its required fields if it takes them as one value.
 pub(super) fn constructor(
     module: &str,
     name: &str,
@@ -134,14 +139,14 @@ pub(super) fn constructor(
         module => format!("{module}::{}", required.name),
     };
     let fields = given.map(|field| (field.name.clone(), field.ty.to_string()));
-    let own = format!("{module}::{}", required.name);
-    let mut items = declared(&own, &required.derives, &owner);
+    let path_of_required = format!("{module}::{}", required.name);
+    let mut items = declared(&path_of_required, &required.derives, &owner);
     items[0].signature = Signature::Literal(fields.collect());
     items.push(Item::new(path, Signature::Function(vec![taken]), owner));
     items
 }
 
-/// What is handed over for a field.
+/// The type of the argument for a field.
 fn argument(field: &Field) -> String {
     let ty = field.value();
     match (field.argument, ty) {

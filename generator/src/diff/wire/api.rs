@@ -1,4 +1,4 @@
-//! The API as a whole: what it is called, where it is, how its errors look.
+//! The API as a whole: its title, its base URLs, the form of its errors.
 
 use std::collections::BTreeSet;
 
@@ -11,20 +11,20 @@ use super::documentation::{self, Both, called};
 use description::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag, Variable};
 use description::span::Span;
 
-/// The change of an optional value, in words; none if it is the same.
+/// Describes the change of an optional value; none if it is the same.
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
     match (old, new) {
         (old, new) if old == new => None,
-        (Some(old), Some(new)) => Some(format!("has the {name} `{new}`, and had `{old}`")),
-        (None, Some(new)) => Some(format!("has the {name} `{new}`, and had none")),
+        (Some(old), Some(new)) => Some(format!("has the {name} `{new}`, had `{old}`")),
+        (None, Some(new)) => Some(format!("has the {name} `{new}`, had none")),
         (old, None) => Some(format!(
-            "has no {name} any more, and had `{}`",
+            "no longer has a {name}, had `{}`",
             old.unwrap_or_default()
         )),
     }
 }
 
-/// What has changed in the API as a whole.
+/// The changes of the API as a whole.
 pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let (old, new) = (versions.old, versions.new);
     let Model {
@@ -36,7 +36,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         base_urls,
         security_schemes,
         tags,
-        // These are looked at by themselves.
+        // These are compared separately.
         license: _,
         crate_version: _,
         wire_prefix: _,
@@ -57,11 +57,11 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     };
     let mut changes = Vec::new();
     if old.version != *version {
-        let what = format!("has the version {version}, and had {}", old.version);
+        let what = format!("has the version {version}, had {}", old.version);
         changes.push(both.change(Rule::VersionChanged, what));
     }
     if old.title != *title {
-        let what = format!("is called `{title}`, and was `{}`", old.title);
+        let what = format!("is called `{title}`, was called `{}`", old.title);
         changes.push(both.change(Rule::PackageChanged, what));
     }
     changes.extend(of_package(both, old, new));
@@ -72,13 +72,13 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     changes.extend(of_schemes(&old.security_schemes, security_schemes));
     changes.extend(of_tags(&old.tags, tags));
     if !is_same_body(old.error_body.as_ref(), error_body.as_ref()) {
-        let what = "has errors with other parts in common";
+        let what = "has another form of error bodies";
         changes.push(both.change(Rule::ErrorBodyChanged, what));
     }
     changes
 }
 
-/// What has changed in what only the package shows, and in the names on the wire.
+/// The changes of the licence, the package version and the wire prefix.
 fn of_package(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
     let changed = |rule, name, old: &Option<String>, new: &Option<String>| {
         let what = values_of(name, old.as_deref(), new.as_deref())?;
@@ -122,7 +122,7 @@ fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
     changes
 }
 
-/// Whether a base URL without a name is at another place among all: its constructor is called by that.
+/// The change of the position of a base URL without a name: its constructor is named after its position.
 fn place(
     old: &[BaseUrl],
     new: &[BaseUrl],
@@ -136,7 +136,7 @@ fn place(
     };
     let (was, is) = (place(old, before)?, place(new, after)?);
     let what = format!(
-        "is number {} of the base URLs, and was number {}",
+        "is number {} of the base URLs, was number {}",
         is + 1,
         was + 1
     );
@@ -144,8 +144,8 @@ fn place(
     (was != is).then(|| change.at(before.url.span, after.url.span))
 }
 
-/// What a part of a URL can be, and what it usually is.
-fn told(variable: &Variable) -> String {
+/// Describes the values and the default of a variable.
+fn described(variable: &Variable) -> String {
     let values: BTreeSet<_> = variable
         .values
         .iter()
@@ -186,9 +186,10 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     for (old, new) in old.variables.iter().zip(variables) {
-        if told(old) != told(new) {
+        if described(old) != described(new) {
             let name = &new.name.value;
-            let what = format!("has {} for `{name}`, and had {}", told(new), told(old));
+            let (is, was) = (described(new), described(old));
+            let what = format!("has {is} for `{name}`, had {was}");
             let change = Change::new(Rule::BaseUrlVariableChanged, subject, what);
             changes.push(change.at(both.old, both.new));
         }
@@ -203,7 +204,8 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     changes
 }
 
-/// Which schemes there are is seen in the operations that ask for them.
+/// The changes of schemes that both versions have; new ones and those that are gone show in operations that require
+/// them.
 fn of_schemes(old: &[SecurityScheme], new: &[SecurityScheme]) -> Vec<Change> {
     let name = |scheme: &SecurityScheme| scheme.name.value.clone();
     let known = Matched::by(old, new, name).both.into_iter();
@@ -239,19 +241,19 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
     ));
     let before = (urls(&old.flows), &old.open_id_connect_url);
     if before != (urls(flows), open_id_connect_url) {
-        let what = "hands out tokens at other URLs, or in another way";
+        let what = "issues tokens at other URLs, or through other flows";
         changes.push(both.change(Rule::OauthChanged, what));
     }
     changes
 }
 
-/// Where and how a caller gets a token.
+/// The flows and URLs through which a caller gets a token.
 fn urls(flows: &[Flow]) -> Vec<(&str, &[(String, String)])> {
     let urls = flows.iter().map(|flow| {
         let Flow {
             name,
             urls,
-            // What is needed of them is seen in operations.
+            // The required ones are compared in operations.
             scopes: _,
         } = flow;
         (name.as_str(), urls.as_slice())
@@ -259,7 +261,7 @@ fn urls(flows: &[Flow]) -> Vec<(&str, &[(String, String)])> {
     urls.collect()
 }
 
-/// Which tags there are is seen in the operations that have them.
+/// The changes of tags that both versions have; new ones and those that are gone show in operations that have them.
 fn of_tags(old: &[Tag], new: &[Tag]) -> Vec<Change> {
     let name = |tag: &Tag| tag.name.value.clone();
     let known = Matched::by(old, new, name).both.into_iter();
@@ -283,7 +285,7 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
     };
     let ErrorBody {
         span: _,
-        // It is looked at where errors are.
+        // It is compared in error responses.
         schema: _,
         media_type,
         status,

@@ -1,4 +1,4 @@
-//! Bodies of requests.
+//! Request bodies.
 
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
@@ -8,7 +8,7 @@ use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
 use description::model::{Operation, RequestBody};
 
-/// The schemas of the bodies.
+/// The pair of schemas of two request bodies.
 pub(super) fn pairs(
     versions: Versions<'_>,
     operation: &Subject,
@@ -22,7 +22,7 @@ pub(super) fn pairs(
     pairs.into_iter().collect()
 }
 
-/// The schemas of what two bodies hold.
+/// The pair of schemas of two bodies.
 pub(super) fn of_content(
     versions: Versions<'_>,
     subject: Subject,
@@ -36,7 +36,7 @@ pub(super) fn of_content(
     Some(Pair::new(schemas, used, place, subject))
 }
 
-/// What has changed in the body of a request.
+/// The changes of the request body of an operation.
 pub(super) fn changes(
     versions: Versions<'_>,
     operation: Both<'_>,
@@ -76,16 +76,16 @@ pub(super) fn changes(
     }
 }
 
-/// Whether the body may be left out.
+/// The change of whether the body is required.
 fn necessity(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Option<Change> {
     match (old.required, new.required) {
-        (false, true) => Some(both.change(Rule::RequestBodyBecameRequired, "must be sent now")),
-        (true, false) => Some(both.change(Rule::RequestBodyBecameOptional, "may be left out now")),
+        (false, true) => Some(both.change(Rule::RequestBodyBecameRequired, "is now required")),
+        (true, false) => Some(both.change(Rule::RequestBodyBecameOptional, "is now optional")),
         _ => None,
     }
 }
 
-/// What has changed in a body that is there before and after.
+/// The changes of a body that both versions have.
 pub(super) fn of_body(
     versions: Versions<'_>,
     subject: &Subject,
@@ -96,7 +96,7 @@ pub(super) fn of_body(
     let RequestBody {
         span,
         description,
-        // It does not reach the crate where the body is that of an event.
+        // It is compared for requests only: for events it has no effect on the crate.
         required: _,
         content,
         others,
@@ -111,9 +111,9 @@ pub(super) fn of_body(
     let mut changes = Vec::new();
     match (&old.content, content) {
         (Some(old), Some(new)) => changes.extend(content::changes(versions, both, old, new)),
-        (None, Some(_)) => changes.push(both.change(Rule::RequestBodyAdded, "is described now")),
+        (None, Some(_)) => changes.push(both.change(Rule::RequestBodyAdded, "is now described")),
         (Some(_), None) => {
-            changes.push(both.change(Rule::RequestBodyRemoved, "is not described any more"));
+            changes.push(both.change(Rule::RequestBodyRemoved, "is no longer described"));
         }
         (None, None) => {}
     }

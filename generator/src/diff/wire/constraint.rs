@@ -1,4 +1,4 @@
-//! Bounds and patterns: which hold now, and whether they allow less or more.
+//! Constraints: which are new or gone, and whether they allow more or fewer values.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -21,8 +21,8 @@ pub(super) fn changes(
     facts: &(Facts<'_>, Facts<'_>),
 ) -> Vec<Change> {
     let (old, new) = facts;
-    let said = old.constraints.iter().chain(&new.constraints);
-    let keywords: BTreeSet<_> = said.map(|found| found.keyword).collect();
+    let constraints = old.constraints.iter().chain(&new.constraints);
+    let keywords: BTreeSet<_> = constraints.map(|found| found.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (not_in(new, old, keyword), not_in(old, new, keyword));
         let (old, new) = (&versions.old.schemas, &versions.new.schemas);
@@ -32,7 +32,7 @@ pub(super) fn changes(
         );
         let rule = match (checked, before, after) {
             ((false, false), ..) => Rule::UncheckedConstraintChanged,
-            // The server refuses more than before, or what it refused is for the service alone to check.
+            // The server checks the constraint only now, or leaves it to the service now.
             ((false, true), Some(_), Some(_)) => Rule::ConstraintChanged,
             ((true, false), Some(_), Some(_)) => Rule::UncheckedConstraintChanged,
             ((false, true), ..) => Rule::ConstraintAdded,
@@ -51,7 +51,7 @@ pub(super) fn changes(
         .collect()
 }
 
-/// Whether another value is the only one.
+/// The change of the only allowed value.
 fn constant(
     versions: Versions<'_>,
     pair: &Pair,
@@ -75,17 +75,17 @@ fn constant(
     value(both, rule, "only value", (before, after))
 }
 
-/// What the one says by a keyword, and the other does not.
-fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
-    let is_said = |constraint: &Constraint| {
+/// The constraint with a keyword that `facts` have and `other` facts do not.
+fn not_in<'m>(other: &Facts<'_>, facts: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
+    let is_known = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
         known.any(|known| known.keyword == keyword && is_same(&known.value, &constraint.value))
     };
-    let mut constraints = said.constraints.iter().copied();
-    constraints.find(|found| found.keyword == keyword && !is_said(found))
+    let mut constraints = facts.constraints.iter().copied();
+    constraints.find(|found| found.keyword == keyword && !is_known(found))
 }
 
-/// Whether two values are the same, however a number is written.
+/// Whether two values are the same, regardless of how a number is written.
 fn is_same(one: &Node, other: &Node) -> bool {
     match (&one.value, &other.value) {
         (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => {
@@ -95,7 +95,7 @@ fn is_same(one: &Node, other: &Node) -> bool {
     }
 }
 
-/// Whether a constraint that has changed allows less, more, or other values.
+/// The rule for a changed constraint: it allows fewer, more, or other values.
 fn changed(before: &Constraint, after: &Constraint) -> Rule {
     let order = match (&before.value.value, &after.value.value) {
         (Value::Sequence(before), Value::Sequence(after)) => extent(before, after),
@@ -112,7 +112,7 @@ fn changed(before: &Constraint, after: &Constraint) -> Rule {
     }
 }
 
-/// Whether more values are listed, or fewer; nothing if they are others.
+/// Whether more values are listed, or fewer; none if neither list contains the other.
 fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
     let all_in = |some: &[Node], others: &[Node]| {
         let is_in = |node: &Node| others.iter().any(|other| other.value == node.value);

@@ -1,4 +1,4 @@
-//! Bodies under a media type.
+//! The content of bodies.
 
 use super::super::change::Change;
 use super::super::rules::Rule;
@@ -7,7 +7,7 @@ use super::{Versions, envelope};
 use description::media_type::essence;
 use description::model::{Content, FormPart, JSON, MediaKind, PartKind};
 
-/// What has changed in how a body is written.
+/// The changes of how a body is written.
 pub(super) fn changes(
     versions: Versions<'_>,
     both: Both<'_>,
@@ -18,7 +18,7 @@ pub(super) fn changes(
         media_type,
         kind,
         schema,
-        // What is around the value is looked at with it.
+        // It is compared below, together with the value.
         envelope: _,
         example,
         parts,
@@ -32,7 +32,7 @@ pub(super) fn changes(
             true => Rule::JsonRespelled,
             false => Rule::MediaTypeChanged,
         };
-        let what = format!("is `{media_type}`, and was `{}`", old.media_type);
+        let what = format!("is `{media_type}`, was `{}`", old.media_type);
         changes.push(both.change(rule, what));
     }
     changes.extend(envelope::changes(versions, both, old, new));
@@ -41,27 +41,27 @@ pub(super) fn changes(
         was.is_some_and(|was| is_other_part(was, part))
     };
     if parts.iter().any(is_other) {
-        let what = "has parts of other media types";
+        let what = "has parts with other media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
     }
     if old.styles != *styles {
-        let what = "has fields that are written in another way";
+        let what = "has fields that are written differently";
         changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
     if old.schema.is_some() != schema.is_some() && old.kind == *kind {
-        changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
+        changes.push(both.change(Rule::TypeRespelled, "is described differently"));
     }
     changes
 }
 
-/// Whether a body is one that a server takes for any other of JSON. What a patch means depends on its media type.
+/// Whether a server treats a body like any other JSON. The meaning of a patch depends on its media type.
 fn is_any_json(content: &Content) -> bool {
     let essence = essence(&content.media_type);
     let is_json = essence == JSON || essence.ends_with("+json");
     content.kind == MediaKind::Json && is_json && !essence.ends_with("patch+json")
 }
 
-/// Whether parts of one name are written otherwise. Where they are text or JSON, each value is what it was.
+/// Whether parts of one name are written differently. One that is text or JSON by its value differs only from a file.
 fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     let is_file = |part: &FormPart| part.kind == PartKind::File;
     let depends = [old.kind, new.kind].contains(&PartKind::TextOrJson);
@@ -72,11 +72,11 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     is_other_kind || old.media_type != new.media_type
 }
 
-/// Whether other media types are documented beside the one that is used.
+/// The change of the media types that are documented but not used.
 pub(super) fn others(both: Both<'_>, old: &[String], new: &[String]) -> Option<Change> {
     let what = match new {
         new if old == new => return None,
-        [] => "is not documented with other media types any more".to_owned(),
+        [] => "is no longer documented with other media types".to_owned(),
         new => format!("is also documented as `{}`", new.join("`, `")),
     };
     Some(both.change(Rule::OtherMediaTypesChanged, what))

@@ -1,11 +1,11 @@
-//! What is said of things, and what is left open.
+//! Documentation, gaps, deprecation and names in code.
 
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use description::span::{Span, Spanned};
 
-/// A thing of which something is said in both versions.
+/// Something that both versions have.
 #[derive(Clone, Copy)]
 pub(super) struct Both<'a> {
     pub(super) subject: &'a Subject,
@@ -15,27 +15,27 @@ pub(super) struct Both<'a> {
 }
 
 impl Both<'_> {
-    /// A change of it.
+    /// A change of it, with its places in both versions.
     pub(super) fn change(self, rule: Rule, what: impl Into<String>) -> Change {
         let change = Change::new(rule, self.subject, what);
         change.at(self.old, self.new).used(self.used)
     }
 }
 
-/// Whether other texts explain it.
+/// The change of its documentation.
 pub(super) fn texts<T: PartialEq>(both: Both<'_>, old: T, new: T) -> Option<Change> {
-    (old != new).then(|| both.change(Rule::DocumentationChanged, "is explained in other words"))
+    (old != new).then(|| both.change(Rule::DocumentationChanged, "is documented differently"))
 }
 
-/// What is left open no longer, and what is left open now.
+/// The gaps that were filled, and those that are new.
 pub(super) fn gaps(
     both: Both<'_>,
     old: &[Spanned<String>],
     new: &[Spanned<String>],
 ) -> Vec<Change> {
     let missing = |of: &[Spanned<String>], from: &[Spanned<String>]| {
-        let is_there = |gap: &Spanned<String>| from.iter().any(|other| other.value == gap.value);
-        let missing = of.iter().filter(|gap| !is_there(gap)).cloned();
+        let is_kept = |gap: &Spanned<String>| from.iter().any(|other| other.value == gap.value);
+        let missing = of.iter().filter(|gap| !is_kept(gap)).cloned();
         missing.collect::<Vec<_>>()
     };
     let filled = missing(old, new).into_iter().map(|gap| {
@@ -49,7 +49,7 @@ pub(super) fn gaps(
     filled.chain(opened).collect()
 }
 
-/// Whether it should not be used any more.
+/// The change of its deprecation.
 pub(super) fn deprecation(
     both: Both<'_>,
     (old, new): (bool, bool),
@@ -62,17 +62,17 @@ pub(super) fn deprecation(
     }
 }
 
-/// Whether it has another name in code.
+/// The change of its name in code.
 pub(super) fn code_name(both: Both<'_>, old: Option<&str>, new: Option<&str>) -> Option<Change> {
     let what = match (old, new) {
         (old, new) if old == new => return None,
         (_, Some(new)) => format!("is called `{new}` in code"),
-        (_, None) => "has no name of its own in code any more".to_owned(),
+        (_, None) => "no longer has a name of its own in code".to_owned(),
     };
     Some(both.change(Rule::CodeNameChanged, what))
 }
 
-/// What something is called in code, if the description says that.
+/// The name in code, if the description gives one.
 pub(super) fn called(name: &Option<Spanned<String>>) -> Option<&str> {
     name.as_ref().map(|name| name.value.as_str())
 }

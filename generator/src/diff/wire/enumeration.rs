@@ -1,4 +1,4 @@
-//! Lists of known values.
+//! Enumerations.
 
 use super::super::change::Change;
 use super::super::matched::Matched;
@@ -7,7 +7,7 @@ use super::super::subject::Step;
 use super::documentation::{self, Both, called};
 use description::model::{EnumValue, Enumeration};
 
-/// What has changed between two lists of values.
+/// The changes between two enumerations.
 pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {
     let Enumeration { values, open } = new;
     let name = |value: &EnumValue| value.value.value.clone();
@@ -18,13 +18,13 @@ pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> V
             changes.push(both.change(Rule::ValuesOpened, "may have values that are not listed"));
         }
         (true, false) => {
-            changes.push(both.change(Rule::ValuesClosed, "has no values but those listed"));
+            changes.push(both.change(Rule::ValuesClosed, "can have only the listed values"));
         }
         _ => {}
     }
     let (added, removed) = match (old.open, open) {
         (false, false) => (Rule::ClosedValueAdded, Rule::ClosedValueRemoved),
-        // The side that is closed decides which of them matters, and that has been said.
+        // If one is closed, the change above covers the effect of further values.
         _ => (Rule::ValueAdded, Rule::ValueRemoved),
     };
     for value in matched.added {

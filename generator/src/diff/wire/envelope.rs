@@ -1,4 +1,4 @@
-//! Objects whose only purpose is to hold a value, in one version or in both.
+//! Envelopes, in one version or in both.
 
 use super::super::change::Change;
 use super::super::rules::Rule;
@@ -8,7 +8,7 @@ use super::{Versions, object};
 use description::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
 use description::span::Spanned;
 
-/// An envelope of the one version that is an object with further properties in the other.
+/// An envelope of one version that is an object with further properties in the other.
 struct Opened<'m> {
     object: &'m Object,
     property: &'m Property,
@@ -27,7 +27,7 @@ fn opened<'m>(
     Some(Opened { object, property })
 }
 
-/// The values of two bodies, each without the object around it.
+/// The schemas of the values of two bodies, without their envelopes.
 pub(super) fn values(
     versions: Versions<'_>,
     old: &Content,
@@ -44,7 +44,7 @@ pub(super) fn values(
     Some((before, after))
 }
 
-/// What has changed around the value.
+/// The changes of the envelope.
 pub(super) fn changes(
     versions: Versions<'_>,
     both: Both<'_>,
@@ -73,7 +73,7 @@ pub(super) fn changes(
     changes
 }
 
-/// What has changed between an envelope and an object that holds more.
+/// The changes between an envelope and an object that holds more.
 fn as_objects(
     versions: Versions<'_>,
     both: Both<'_>,
@@ -82,8 +82,8 @@ fn as_objects(
 ) -> Vec<Change> {
     let pair = Pair::new(schemas, both.used, Occurrence::Always, both.subject.clone());
     let what = match old.properties.len() < new.properties.len() {
-        true => "holds more than its only property now",
-        false => "holds no more than one property now",
+        true => "now holds more than one property",
+        false => "now holds only one property",
     };
     let mut changes = vec![both.change(Rule::TypeRespelled, what)];
     changes.extend(object::changes(versions, &pair, old, new));
@@ -91,7 +91,7 @@ fn as_objects(
 }
 
 impl Opened<'_> {
-    /// The envelope as an object, whose property always has a value.
+    /// The envelope as an object with a single required property.
     fn closed(&self, schemas: &Schemas, value: SchemaId) -> Object {
         let property = Property {
             name: Spanned::new(self.property.name.value.clone(), schemas[value].span),
@@ -113,6 +113,6 @@ fn other(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Opti
         None => "no property".to_owned(),
     };
     let (was, is) = (property(old), property(new));
-    let what = format!("holds the value in {is}, and did in {was}");
+    let what = format!("holds the value in {is}, held it in {was}");
     (was != is).then(|| both.change(Rule::EnvelopeChanged, what))
 }

@@ -1,11 +1,11 @@
-//! What is said of a schema beside what its values are made of.
+//! Facts about a schema other than the kind of its values.
 
 use super::documentation::called;
 use description::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
 use description::source::Node;
 use description::span::Spanned;
 
-/// What is said of a schema, or of all on the way from it to what it refers to.
+/// The facts about a schema, or about all schemas on the way to the target of its references.
 #[derive(Debug, Default)]
 pub(super) struct Facts<'m> {
     pub(super) texts: Vec<&'m str>,
@@ -19,14 +19,14 @@ pub(super) struct Facts<'m> {
     pub(super) fixed: Vec<Fixed>,
 }
 
-/// What is said in the place itself.
+/// The facts about the schema itself, without its references.
 pub(super) fn own(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
     let mut facts = Facts::default();
     facts.add(&schemas[id]);
     facts
 }
 
-/// What is said in the place and behind its references.
+/// The facts about the schema and all that it refers to.
 pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
     let mut facts = Facts::default();
     for (_, schema) in schemas.chain(id) {
@@ -38,7 +38,7 @@ pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
 impl<'m> Facts<'m> {
     fn add(&mut self, schema: &'m Schema) {
         let Schema {
-            // Where it stands, what it is called and what it is are looked at elsewhere.
+            // Its place, its name and its kind are compared elsewhere.
             span: _,
             component: _,
             sent_form_of: _,

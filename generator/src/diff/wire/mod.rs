@@ -1,4 +1,4 @@
-//! Model × model: what changes between the messages of two versions.
+//! Compares two models: what changes in messages.
 
 mod api;
 mod body;
@@ -40,16 +40,16 @@ struct Versions<'m> {
     new: &'m Model,
 }
 
-/// What has changed, and what the schemas of both are about.
+/// The changes, and the subjects of the schemas of both versions.
 pub(super) struct Compared {
     pub(super) changes: Vec<Change>,
-    /// What the schemas of the old version are about.
+    /// The subjects of the schemas of the old version.
     pub(super) old: HashMap<SchemaId, Subject>,
-    /// What the schemas of the new version are about.
+    /// The subjects of the schemas of the new version.
     pub(super) new: HashMap<SchemaId, Subject>,
 }
 
-/// Compares what two versions of an API are.
+/// Compares the models of two versions.
 pub(super) fn compare(old: &Model, new: &Model) -> Compared {
     let versions = Versions { old, new };
     let operations = operation::matched(versions);
@@ -72,7 +72,7 @@ pub(super) fn compare(old: &Model, new: &Model) -> Compared {
     }
 }
 
-/// The changes, each once: what is sent in both directions has been looked at in both.
+/// The changes, each once: something that is sent in both directions was compared in both.
 fn joined(changes: Vec<Change>) -> Vec<Change> {
     let mut places = HashMap::new();
     let mut joined: Vec<Change> = Vec::new();

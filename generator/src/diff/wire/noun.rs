@@ -1,4 +1,4 @@
-//! What the values of a schema are, in words.
+//! Nouns for the values of a schema.
 
 use description::model::{Format, SchemaKind, Width};
 
@@ -9,10 +9,10 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::Integer(Width::Int64) => "a whole number",
         SchemaKind::Integer(Width::Int16) => "a whole number of 16 bits",
         SchemaKind::Integer(Width::Int8) => "a whole number of 8 bits",
-        SchemaKind::Integer(Width::Uint64) => "a whole number that is not negative",
-        SchemaKind::Integer(Width::Uint32) => "a whole number of 32 bits that is not negative",
-        SchemaKind::Integer(Width::Uint16) => "a whole number of 16 bits that is not negative",
-        SchemaKind::Integer(Width::Uint8) => "a whole number of 8 bits that is not negative",
+        SchemaKind::Integer(Width::Uint64) => "a non-negative whole number",
+        SchemaKind::Integer(Width::Uint32) => "a non-negative whole number of 32 bits",
+        SchemaKind::Integer(Width::Uint16) => "a non-negative whole number of 16 bits",
+        SchemaKind::Integer(Width::Uint8) => "a non-negative whole number of 8 bits",
         SchemaKind::Number => "a number",
         SchemaKind::Decimal => "an exact number",
         SchemaKind::String(Format::Plain) => "text",
@@ -28,12 +28,12 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::Integers(_) => "one of the listed numbers",
         SchemaKind::List(_) => "a list",
         SchemaKind::Tuple(_) => "a list of fixed length",
-        SchemaKind::FreeForm => "an object with properties of any names",
+        SchemaKind::FreeForm => "an object with arbitrary properties",
         SchemaKind::Map(_) => "an object whose values have one schema",
         SchemaKind::Object(_) => "an object",
         SchemaKind::OneOf(_) => "one of several objects",
         SchemaKind::Union(_) => "one of several types",
         SchemaKind::OneOrMany(_) => "a value or a list of them",
-        SchemaKind::Reference(_) => "what another schema says",
+        SchemaKind::Reference(_) => "a value of another schema",
     }
 }

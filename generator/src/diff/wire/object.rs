@@ -9,7 +9,7 @@ use super::relation::is_same;
 use super::{Versions, facts};
 use description::model::{Object, Property, SchemaId, Schemas};
 
-/// The properties of two objects, as far as they are in the messages that the objects are in.
+/// Matches the properties of two objects that are part of the messages of the pair.
 fn matched<'m>(
     versions: Versions<'m>,
     pair: &Pair,
@@ -40,13 +40,13 @@ fn matched<'m>(
     })
 }
 
-/// Whether a value cannot be read without a property. A client takes nothing for null.
+/// Whether an object cannot be read without a property. A client reads an absent property as null.
 fn is_needed(schemas: &Schemas, property: &Property, used: Use) -> bool {
     let is_read_by_clients = matches!(used, Use::RESPONSES | Use::DETAILS);
     property.required && !(is_read_by_clients && schemas.is_nullable(property.schema))
 }
 
-/// Whether a property is in messages of this sort.
+/// Whether a property is part of messages of this kind.
 fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     match used {
         Use::REQUESTS => !schemas.is_read_only(property.schema),
@@ -55,7 +55,7 @@ fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     }
 }
 
-/// The schemas of what is in both.
+/// The pairs of schemas that both objects contain.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Pair> {
     let matched = matched(versions, pair, old, new);
     let known = matched.both.iter().chain(&matched.renamed);
@@ -73,7 +73,7 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Obj
     named.chain(others).chain(choices).collect()
 }
 
-/// What has changed between two objects.
+/// The changes between two objects.
 pub(super) fn changes(
     versions: Versions<'_>,
     pair: &Pair,
@@ -99,30 +99,30 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
     Change::new(rule, &subject, what).used(pair.used)
 }
 
-/// A property that is not in the old messages. One that is read-only, or write-only, in one version only is in the
-/// description all the same.
+/// The change for a property that is not in the old messages, although the old description may have it as read-only or
+/// write-only.
 fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
     let rule = match is_needed(schemas, found, pair.used) {
         false => Rule::PropertyAdded,
         true => Rule::RequiredPropertyAdded,
     };
     let is_new = match found.required {
-        false => "is new and may be left out",
-        true => "is new and always there",
+        false => "is new and optional",
+        true => "is new and required",
     };
     match (old.property(&found.name.value), pair.used) {
         (None, _) => change(rule, pair, found, is_new).is(found.name.span),
         (Some(known), used) => {
             let what = match used {
-                Use::REQUESTS => "is sent now",
-                _ => "is returned now",
+                Use::REQUESTS => "is now sent",
+                _ => "is now returned",
             };
             change(rule, pair, found, what).at(known.name.span, found.name.span)
         }
     }
 }
 
-/// A property that is not in the new messages.
+/// The change for a property that is not in the new messages.
 fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
     let rule = match is_needed(schemas, found, pair.used) {
         false => Rule::PropertyRemoved,
@@ -132,8 +132,8 @@ fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Ch
         (None, _) => change(rule, pair, found, "is gone").was(found.name.span),
         (Some(after), used) => {
             let what = match used {
-                Use::REQUESTS => "is read-only now, and not sent any more",
-                _ => "is write-only now, and not returned any more",
+                Use::REQUESTS => "is now read-only and no longer sent",
+                _ => "is now write-only and no longer returned",
             };
             change(rule, pair, found, what).at(found.name.span, after.name.span)
         }
@@ -151,15 +151,15 @@ fn renamed(pair: &Pair, was: &Property, is: &Property) -> Change {
     change.at(was.name.span, is.name.span)
 }
 
-/// Whether a property may be left out that was always there, or the other way round.
+/// The change of whether a property is required.
 fn presence(
     pair: &Pair,
     (before, was): (&Schemas, &Property),
     (after, is): (&Schemas, &Property),
 ) -> Option<Change> {
     let what = match (was.required, is.required) {
-        (false, true) => "is always there now",
-        (true, false) => "may be left out now",
+        (false, true) => "is now required",
+        (true, false) => "is now optional",
         _ => return None,
     };
     let needed = [(before, was), (after, is)];
@@ -172,7 +172,7 @@ fn presence(
     Some(change(rule, pair, is, what).at(was.name.span, is.name.span))
 }
 
-/// Whether properties of other names are kept.
+/// The changes of whether properties that are not described are kept, and of choices.
 fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
     let change = |rule, what: &str| {
         let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;
@@ -188,12 +188,12 @@ fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Ve
         (None, Some(_)) => {
             changes.push(change(
                 Rule::OtherPropertiesKept,
-                "keeps properties of other names",
+                "keeps properties that are not described",
             ));
         }
         (Some(_), None) => changes.push(change(
             Rule::OtherPropertiesDropped,
-            "passes over properties of other names",
+            "ignores properties that are not described",
         )),
         _ => {}
     }

@@ -13,7 +13,7 @@ use super::{Versions, body, parameter, response, route, security};
 use description::model::{Operation, UnnamedParameter};
 use description::span::Spanned;
 
-/// The operations of both versions: by method and path, as that is what calls reach, and those that are left by id.
+/// Matches the operations of both versions by method and path, which decide what a call reaches, and the rest by id.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
     let place = |operation: &Operation| {
         let content = operation.success.content.as_ref();
@@ -38,7 +38,7 @@ pub(super) fn subject(operation: &Operation) -> Subject {
     Subject::new(Step::Operation(operation.id.value.clone()))
 }
 
-/// The operations that are in both.
+/// The operations that both versions have.
 fn known<'m>(
     operations: &Matched<'m, 'm, Operation>,
 ) -> impl Iterator<Item = (&'m Operation, &'m Operation)> {
@@ -46,7 +46,7 @@ fn known<'m>(
     known.copied()
 }
 
-/// The schemas of what is sent.
+/// The pairs of schemas in the messages of operations.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
     let pairs = known(operations).flat_map(|(old, new)| {
         let subject = subject(new);
@@ -58,7 +58,7 @@ pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operati
     pairs.collect()
 }
 
-/// What has changed in operations.
+/// The changes of operations.
 pub(super) fn changes(
     versions: Versions<'_>,
     operations: &Matched<'_, '_, Operation>,
@@ -84,7 +84,7 @@ pub(super) fn changes(
     changes
 }
 
-/// Operations with the ids that others had: code that calls these calls something else.
+/// Operations with ids that others had before: code that calls them by that name calls something else now.
 fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
     let before = versions.old.operations.iter();
     let before: HashMap<_, _> = before.map(|was| (&was.id.value, was)).collect();
@@ -95,8 +95,11 @@ fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Ve
     let reused = others.filter_map(|other| {
         let was = before.get(&other.id.value)?;
         let what = match now.get(&other.id.value) {
-            Some(now) => format!("is another one than it was: that is `{}` now", now.id.value),
-            None => "is another one than it was: that is gone".to_owned(),
+            Some(now) => format!(
+                "is a different one now: the old one is `{}` now",
+                now.id.value
+            ),
+            None => "is a different one now: the old one is gone".to_owned(),
         };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);
         Some(change.at(was.id.span, other.id.span))
@@ -109,12 +112,12 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         span,
         // Operations are matched by it.
         id: _,
-        // These make its route.
+        // They are compared in `of_route`.
         method: _,
         path: _,
         query: _,
         base_urls: _,
-        // These explain it.
+        // They are compared in `of_words`.
         tags: _,
         summary: _,
         description: _,
@@ -123,7 +126,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         moves: _,
         callbacks: _,
         gaps: _,
-        // These are looked at by themselves.
+        // They are compared separately.
         parameters: _,
         request_body: _,
         success: _,
@@ -153,19 +156,19 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     changes
 }
 
-/// By which method it is called, and where.
+/// The changes of its method, its path and its base URLs.
 fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let mut changes = Vec::new();
     if old.method != new.method {
         let (before, after) = (old.method.as_str(), new.method.as_str());
-        let what = format!("is a {after}, and was a {before}");
+        let what = format!("is a {after}, was a {before}");
         changes.push(both.change(Rule::OperationMethodChanged, what));
     }
     let is_other = route::shape(&old.path) != route::shape(&new.path)
         || parameter::is_reordered(&old.path, &new.path);
     if is_other || old.query != new.query {
         let (before, after) = (old.target(), new.target());
-        let what = format!("is at `{after}`, and was at `{before}`");
+        let what = format!("is at `{after}`, was at `{before}`");
         changes.push(both.change(Rule::OperationPathChanged, what));
     }
     if old.base_urls != new.base_urls {
@@ -174,7 +177,7 @@ fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     changes
 }
 
-/// What is said of it.
+/// The changes of its tags, its documentation and its state transitions.
 fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let mut changes = Vec::new();
     let names = |operation: &Operation| -> Vec<String> {
@@ -184,7 +187,7 @@ fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let (before, after) = (names(old), names(new));
     if before != after {
         let what = match after.is_empty() {
-            true => "has no tags any more".to_owned(),
+            true => "no longer has tags".to_owned(),
             false => format!("has the tags {}", after.join(", ")),
         };
         changes.push(both.change(Rule::OperationTagsChanged, what));
@@ -195,12 +198,12 @@ fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     changes.extend(documentation::deprecation(both, deprecated, rules));
     changes.extend(documentation::gaps(both, &all_gaps(old), &all_gaps(new)));
     if old.moves != new.moves {
-        changes.push(both.change(Rule::MovesChanged, "moves objects between other states"));
+        changes.push(both.change(Rule::MovesChanged, "has other state transitions"));
     }
     changes
 }
 
-/// What explains it, its parameters without a name included.
+/// Its documentation, including that of its parameters without a name.
 fn texts(operation: &Operation) -> impl PartialEq {
     (
         &operation.summary,
@@ -210,13 +213,13 @@ fn texts(operation: &Operation) -> impl PartialEq {
     )
 }
 
-/// What is known of parameters without a name.
+/// The descriptions of parameters without a name.
 fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
     let described = parameters.iter().map(|parameter| {
         let UnnamedParameter {
             span: _,
             description,
-            // What is left open of them belongs to the operation.
+            // They count among the gaps of the operation.
             gaps: _,
         } = parameter;
         description.as_deref()
@@ -224,7 +227,7 @@ fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
     described.collect()
 }
 
-/// What an operation leaves open, its parameters without a name among it.
+/// The gaps of an operation, including those of its parameters without a name.
 fn all_gaps(operation: &Operation) -> Vec<Spanned<String>> {
     let unnamed = operation.unnamed_parameters.iter();
     let unnamed = unnamed.flat_map(|parameter| &parameter.gaps);

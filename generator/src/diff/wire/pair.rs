@@ -1,15 +1,15 @@
-//! Two schemas that stand in the same place.
+//! Pairs of schemas.
 
 use super::super::change::Use;
 use super::super::subject::Subject;
 use description::model::SchemaId;
 
-/// Two schemas that stand in the same place.
+/// Two schemas in the same place, one of each version.
 #[derive(Debug, Clone)]
 pub(super) struct Pair {
     pub(super) old: SchemaId,
     pub(super) new: SchemaId,
-    /// In which messages: requests, responses, or none.
+    /// The messages that they are part of: requests, responses, details, or none.
     pub(super) used: Use,
     pub(super) occurrence: Occurrence,
     pub(super) written: Written,
@@ -23,18 +23,18 @@ pub(super) enum Written {
     Json,
     /// Alone, as one text.
     Text,
-    /// As one text in the one version, and as one for each item of a list in the other.
+    /// As one text in one version, and as one text for each item of a list in the other.
     OneOrMany,
 }
 
-/// What sort of place a schema stands in.
+/// How the values of a schema occur in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Occurrence {
     /// There is always a value.
     Always,
     /// The value may be left out.
     Optional,
-    /// It is what others refer to.
+    /// It is a definition that others refer to.
     Definition,
 }
 
@@ -48,7 +48,7 @@ impl Occurrence {
 }
 
 impl Pair {
-    /// Two schemas whose values are JSON, or stand within something else.
+    /// Two schemas whose values are JSON, or part of another value.
     pub(super) fn new(
         (old, new): (SchemaId, SchemaId),
         used: Use,
@@ -65,7 +65,7 @@ impl Pair {
         }
     }
 
-    /// The schemas of something that stands in this.
+    /// The pair of schemas of something inside this pair.
     pub(super) fn inner(
         &self,
         schemas: (SchemaId, SchemaId),

@@ -1,4 +1,4 @@
-//! Which schema of the old version stands where which one of the new version stands, and in which messages.
+//! Pairs the schemas of the old version with those in the same places of the new version, by messages.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,9 +12,9 @@ use description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// All pairs, each once for requests and once for responses.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
-    let mut open = operation::pairs(versions, operations);
-    open.extend(webhook::pairs(versions));
-    let mut pairs = closed(versions, open, HashSet::new());
+    let mut roots = operation::pairs(versions, operations);
+    roots.extend(webhook::pairs(versions));
+    let mut pairs = closed(versions, roots, HashSet::new());
     let seen = pairs.iter().map(key).collect();
     let unused = components(versions, &pairs);
     pairs.extend(closed(versions, unused, seen));
@@ -25,8 +25,8 @@ fn key(pair: &Pair) -> (SchemaId, SchemaId, Use) {
     (pair.old, pair.new, pair.used)
 }
 
-/// These and all that they are made of. What stands in two messages, as a shared parameter does, is looked at
-/// in both; what it is made of once.
+/// The roots and all pairs inside them. A root that is part of several messages, such as a shared parameter, is listed
+/// for each of them, the pairs inside it only once.
 fn closed(
     versions: Versions<'_>,
     roots: Vec<Pair>,
@@ -34,26 +34,26 @@ fn closed(
 ) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for root in roots {
-        let mut open = match seen.insert(key(&root)) {
+        let mut pending = match seen.insert(key(&root)) {
             true => inner(versions, &root),
             false => Vec::new(),
         };
         pairs.push(root);
-        open.reverse();
-        while let Some(pair) = open.pop() {
+        pending.reverse();
+        while let Some(pair) = pending.pop() {
             if !seen.insert(key(&pair)) {
                 continue;
             }
             let mut inner = inner(versions, &pair);
             inner.reverse();
-            open.extend(inner);
+            pending.extend(inner);
             pairs.push(pair);
         }
     }
     pairs
 }
 
-/// Components of the same name that no message leads to.
+/// Pairs of components with the same name that no message refers to.
 fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let used: HashSet<_> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
@@ -73,7 +73,7 @@ fn named(schemas: &Schemas) -> impl Iterator<Item = (&str, SchemaId)> {
     components.filter_map(|(id, schema)| Some((schema.name()?, id)))
 }
 
-/// What the two are made of, where that can be told apart.
+/// The pairs directly inside a pair, where they can be matched.
 fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     if let Some(referred) = referred(versions, pair) {

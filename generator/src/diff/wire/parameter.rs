@@ -9,7 +9,7 @@ use super::pair::{Occurrence, Pair, Written};
 use super::route;
 use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
-/// What parameters are matched by.
+/// The key by which parameters are matched.
 fn key(parameter: &Parameter) -> (&'static str, String) {
     let name = &parameter.name.value;
     match parameter.location {
@@ -20,13 +20,13 @@ fn key(parameter: &Parameter) -> (&'static str, String) {
     }
 }
 
-/// Whether parameters that are in both paths stand in another order.
+/// Whether the parameters that two paths share come in another order.
 pub(super) fn is_reordered(old: &[Segment], new: &[Segment]) -> bool {
     let known = names(old).filter(|name| names(new).any(|other| other == *name));
     !known.eq(names(new).filter(|name| names(old).any(|other| other == *name)))
 }
 
-/// Whether two parameters stand in the same place of paths that differ in names alone.
+/// Whether two parameters have the same position in paths that differ only in names.
 fn is_same_place(
     (before, old): (&Operation, &Parameter),
     (after, new): (&Operation, &Parameter),
@@ -38,7 +38,7 @@ fn is_same_place(
         && place(&before.path, &old.name.value) == place(&after.path, &new.name.value)
 }
 
-/// The names of the parameters of a path, in their order.
+/// The names of the parameters of a path, in order.
 fn names(path: &[Segment]) -> impl Iterator<Item = &String> {
     path.iter().flat_map(|segment| match segment {
         Segment::Literal(_) => Vec::new(),
@@ -88,7 +88,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
 }
 
 impl<'m> Parameters<'m> {
-    /// Those that are in both.
+    /// The parameters that both versions have.
     fn known(&self) -> impl Iterator<Item = (&'m Parameter, &'m Parameter)> {
         let matched = self.matched.both.iter().chain(&self.matched.renamed);
         matched.chain(&self.moved).copied()
@@ -105,13 +105,13 @@ fn written(old: &Parameter, new: &Parameter) -> Written {
     match (&old.style, &new.style) {
         _ if old.prefix != new.prefix => Written::Json,
         (Style::Text, Style::Text) => Written::Text,
-        // A value that stands alone is a list of one.
+        // A single value is a list of one.
         (Style::Text, Style::List) | (Style::List, Style::Text) => Written::OneOrMany,
         _ => Written::Json,
     }
 }
 
-/// The schemas of parameters that are in both.
+/// The pairs of schemas of parameters that both versions have.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let parameters = matched(old, new);
     let pairs = parameters.known().filter_map(|(old, new)| {
@@ -126,7 +126,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
     pairs.collect()
 }
 
-/// What has changed in the parameters of an operation.
+/// The changes of the parameters of an operation.
 pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Change> {
     let parameters = matched(old, new);
     let either = |found: &Parameter, optional, required| match found.required {
@@ -137,8 +137,8 @@ pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> 
     for found in &parameters.matched.added {
         let rule = either(found, Rule::ParameterAdded, Rule::RequiredParameterAdded);
         let what = match found.required {
-            false => "is new and may be left out",
-            true => "is new and must be sent",
+            false => "is new and optional",
+            true => "is new and required",
         };
         let change = Change::new(rule, &subject(operation, found), what);
         changes.push(change.is(found.span));
@@ -197,10 +197,10 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
     }
     match (old.required, required) {
         (false, true) => {
-            changes.push(both.change(Rule::ParameterBecameRequired, "must be sent now"));
+            changes.push(both.change(Rule::ParameterBecameRequired, "is now required"));
         }
         (true, false) => {
-            changes.push(both.change(Rule::ParameterBecameOptional, "may be left out now"));
+            changes.push(both.change(Rule::ParameterBecameOptional, "is now optional"));
         }
         _ => {}
     }
@@ -208,16 +208,15 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
     changes
 }
 
-/// What has changed in how a value is described that stands in the same place, be it a parameter or a header of a
-/// response.
+/// The changes in the description of a parameter or response header that both versions have.
 pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -> Vec<Change> {
     let Parameter {
-        // Who matches them looks at these.
+        // The caller compares these.
         span: _,
         name: _,
         location: _,
         required: _,
-        // They are no promise.
+        // Examples promise nothing.
         examples: _,
         style,
         prefix,
@@ -231,17 +230,17 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
     let mut changes = Vec::new();
     let is_other = old.style != *style || old.prefix != *prefix;
     if is_other && written(old, new) != Written::OneOrMany {
-        changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
+        changes.push(both.change(Rule::ParameterStyleChanged, "is written differently"));
     }
     if old.encoding != *encoding {
         let what = match encoding {
             PercentEncoding::Usual => "is sent with reserved characters percent-encoded",
-            PercentEncoding::Reserved => "is sent with reserved characters as they are",
+            PercentEncoding::Reserved => "is sent with reserved characters unescaped",
         };
         changes.push(both.change(Rule::ParameterEncodingChanged, what));
     }
     if old.schema.is_some() != schema.is_some() {
-        changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
+        changes.push(both.change(Rule::TypeRespelled, "is described differently"));
     }
     changes.extend(documentation::texts(both, &old.description, description));
     let rules = (Rule::ParameterDeprecated, Rule::ParameterUndeprecated);

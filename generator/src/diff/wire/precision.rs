@@ -1,4 +1,4 @@
-//! Whether times are written with fractions of a second.
+//! The precision of times: whole seconds, or fractions of a second.
 
 use super::super::change::Change;
 use super::super::rules::Rule;
@@ -12,16 +12,16 @@ pub(super) fn change(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Opt
     match precision(versions, pair)? {
         Precision::Fraction => Some(both.change(
             Rule::FractionAdded,
-            "has fractions of a second, and was in whole seconds",
+            "has fractions of a second, was in whole seconds",
         )),
         Precision::Seconds => Some(both.change(
             Rule::FractionRemoved,
-            "is in whole seconds, and had fractions of a second",
+            "is in whole seconds, had fractions of a second",
         )),
     }
 }
 
-/// The same where a component is referred to, which is looked at by itself.
+/// The same for a reference; none if the precision of the component itself has changed, which is compared separately.
 pub(super) fn change_of_reference(
     versions: Versions<'_>,
     pair: &Pair,
@@ -34,7 +34,7 @@ pub(super) fn change_of_reference(
     }
 }
 
-/// How precise times are now, if that is not how precise they were.
+/// The new precision of times, if it has changed.
 fn precision(versions: Versions<'_>, pair: &Pair) -> Option<Precision> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let is_time = is_time(old, pair.old) && is_time(new, pair.new);

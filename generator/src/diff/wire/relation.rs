@@ -1,4 +1,4 @@
-//! How the values of one schema relate to those of another, as far as can be told without looking into them.
+//! How the values of one schema relate to those of another, without looking into their parts.
 
 use std::collections::BTreeSet;
 
@@ -10,15 +10,15 @@ use description::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Wid
 /// How values of the new version relate to those of the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Relation {
-    /// They are described in the same way; what they are made of may differ.
+    /// They are described in the same way; their parts may differ.
     Same,
-    /// They are the same, described in another way.
+    /// They are the same, described differently.
     Respelled,
     /// There are more of them.
     Wider,
     /// There are fewer of them.
     Narrower,
-    /// They are others.
+    /// They are different.
     Other,
 }
 
@@ -37,7 +37,8 @@ pub(super) fn name(schemas: &Schemas, id: SchemaId) -> Option<&str> {
     schemas[id].name()
 }
 
-/// The new name of a component, if it is the same one: of one name, or alike and of names that only their version has.
+/// The new name of a component, if both are the same one: they share a name, or are alike and each has a name that the
+/// other version lacks.
 pub(super) fn counterpart<'m>(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&'m Schemas, SchemaId),
@@ -47,7 +48,7 @@ pub(super) fn counterpart<'m>(
         let mut components = schemas.components();
         components.any(|(id, _)| name(schemas, id) == Some(wanted))
     };
-    // All components are looked through only where the names differ.
+    // All components are searched only where the names differ.
     let is_renamed = || {
         !is_in(new, before) && !is_in(old, after) && is_alike(old.kind(old_id), new.kind(new_id))
     };
@@ -82,7 +83,7 @@ pub(super) fn relation(
     }
 }
 
-/// How the values of two schemas relate that are text where they are written, or lists of one.
+/// How the values of two schemas relate that are written as text, or as a single text in one version only.
 pub(super) fn as_text(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
@@ -122,7 +123,7 @@ fn holds(alternatives: &[SchemaId], (of, other, id): (&Schemas, &Schemas, Schema
     alternatives.any(|alternative| is_same((of, *alternative), (other, id)))
 }
 
-/// Whether two schemas have the same name, or none and the same kind and parts.
+/// Whether two schemas have the same name or, where not both have one, the same kind and parts.
 pub(super) fn is_same(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
@@ -142,14 +143,14 @@ pub(super) fn is_same(
     }
 }
 
-/// Whether two schemas are so alike that one may be the other under another name: half of their members are the same.
+/// Whether one schema may be the other under a new name: at least half of their members are the same.
 fn is_alike(old: &SchemaKind, new: &SchemaKind) -> bool {
     let (before, after) = (members(old), members(new));
     let shared = before.intersection(&after).count();
     shared * 2 >= before.len().max(after.len())
 }
 
-/// What tells one schema from another of its kind at first sight.
+/// The names of properties or the listed values, which tell schemas of one kind apart.
 fn members(kind: &SchemaKind) -> BTreeSet<&str> {
     match kind {
         SchemaKind::Object(object) => {
@@ -164,7 +165,7 @@ fn members(kind: &SchemaKind) -> BTreeSet<&str> {
     }
 }
 
-/// How kinds relate that go from the narrower to the wider; none where that is not known.
+/// How kinds relate, from the narrower to the wider; none if that is unknown.
 fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
     use SchemaKind as Kind;
     Some(match (old, new) {
@@ -200,7 +201,7 @@ fn of_formats(old: Format, new: Format) -> Option<Relation> {
     }
 }
 
-/// How listed values relate to any of their type.
+/// How listed values relate to all values of their type.
 fn of_values(listed: &Enumeration) -> Relation {
     match listed.open {
         true => Relation::Respelled,
@@ -208,7 +209,7 @@ fn of_values(listed: &Enumeration) -> Relation {
     }
 }
 
-/// The component that both refer to, which is looked at by itself.
+/// The component that both refer to, which is compared separately.
 pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (SchemaKind::Reference(before), SchemaKind::Reference(after)) =

@@ -1,4 +1,4 @@
-//! Responses, and how lists come in pages.
+//! Responses and pagination.
 
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
@@ -16,7 +16,7 @@ fn subject(operation: &Subject, response: &Response) -> Subject {
 }
 
 struct Responses<'m> {
-    /// Those of the same status, and what their bodies are to a call; if there is one success in both, that.
+    /// Responses of the same status, or the only success responses of both, with the use of their bodies.
     both: Vec<(&'m Response, &'m Response, Use)>,
     successes: Matched<'m, 'm, Response>,
     errors: Matched<'m, 'm, Response>,
@@ -45,7 +45,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
     }
 }
 
-/// The schemas of bodies that are in both.
+/// The pairs of schemas of bodies and headers that both versions have.
 pub(super) fn pairs(
     versions: Versions<'_>,
     operation: &Subject,
@@ -76,7 +76,7 @@ pub(super) fn pairs(
     bodies.chain(headers).collect()
 }
 
-/// What has changed in the responses of an operation.
+/// The changes of the responses of an operation.
 pub(super) fn changes(
     versions: Versions<'_>,
     operation: Both<'_>,
@@ -115,7 +115,7 @@ pub(super) fn changes(
     let gone = errors.removed.iter();
     changes.extend(gone.map(|it| removed(Rule::ErrorRemoved, it)));
     for (before, after) in &responses.successes.renamed {
-        // What is in them is looked at below.
+        // Their contents are compared below.
         let is_read =
             success::is_success(old, after.status) && success::is_success(new, before.status);
         let rule = match is_read {
@@ -142,7 +142,7 @@ pub(super) fn changes(
     changes
 }
 
-/// How pages are handed out; what an item is is looked at in the response.
+/// How an operation paginates; the items are compared in the response.
 fn pages(operation: &Operation) -> Option<([&str; 4], Option<&PageCount>)> {
     let Pagination {
         page,
@@ -164,7 +164,7 @@ fn of_response(
 ) -> Vec<Change> {
     let Response {
         span,
-        // Nothing of it is on the wire.
+        // It is not on the wire.
         component: _,
         // Responses are matched by it.
         status: _,
@@ -187,10 +187,10 @@ fn of_response(
     let mut changes = of_body(versions, both, old.content.as_ref(), content.as_ref());
     match (old.optional_body, optional_body) {
         (false, true) => {
-            changes.push(both.change(Rule::ResponseBodyBecameOptional, "may be empty now"));
+            changes.push(both.change(Rule::ResponseBodyBecameOptional, "may now be empty"));
         }
         (true, false) => {
-            changes.push(both.change(Rule::ResponseBodyBecameRequired, "is never empty now"));
+            changes.push(both.change(Rule::ResponseBodyBecameRequired, "can no longer be empty"));
         }
         _ => {}
     }
@@ -211,13 +211,13 @@ fn of_body(
 ) -> Vec<Change> {
     match (old, new) {
         (None, None) => Vec::new(),
-        (None, Some(_)) => vec![both.change(Rule::ResponseBodyAdded, "has a body now")],
-        (Some(_), None) => vec![both.change(Rule::ResponseBodyRemoved, "has no body any more")],
+        (None, Some(_)) => vec![both.change(Rule::ResponseBodyAdded, "now has a body")],
+        (Some(_), None) => vec![both.change(Rule::ResponseBodyRemoved, "no longer has a body")],
         (Some(old), Some(new)) => content::changes(versions, both, old, new),
     }
 }
 
-/// The name of a header, in which case does not matter.
+/// The name of a header, ignoring case.
 fn name(header: &Parameter) -> String {
     header.name.value.to_ascii_lowercase()
 }

@@ -2,7 +2,7 @@
 
 use description::model::{Piece, Segment};
 
-/// A path, whatever its parameters are called.
+/// The shape of a path, regardless of the names of its parameters.
 pub(super) fn shape(path: &[Segment]) -> Vec<String> {
     let segments = path.iter().map(|segment| match segment {
         Segment::Literal(text) => format!("/{text}"),
@@ -13,7 +13,7 @@ pub(super) fn shape(path: &[Segment]) -> Vec<String> {
     segments.collect()
 }
 
-/// Text with parameters in it, whatever these are called.
+/// The shape of a segment with text and parameters.
 fn of_pieces(pieces: &[Piece]) -> String {
     let pieces = pieces.iter().map(|piece| match piece {
         Piece::Literal(text) => text.as_str(),

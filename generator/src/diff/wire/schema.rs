@@ -1,4 +1,4 @@
-//! Schemas: what is said of their values, and whether these are others.
+//! Schemas: their facts, and how their values have changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,7 +59,7 @@ fn components(model: &Model) -> BTreeMap<&str, Span> {
         .collect()
 }
 
-/// What has changed between two schemas that stand in the same place.
+/// The changes between the two schemas of a pair.
 pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let both = Both {
@@ -72,7 +72,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     if pair.occurrence != Occurrence::Definition {
         changes.extend(nullability(versions, pair, both));
     }
-    // What is referred to is looked at by itself, if it is the same component in both.
+    // The target of a reference is compared separately, if it is the same component in both.
     if relation::referred(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
@@ -95,22 +95,22 @@ fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Ch
     let (rule, what) = match (before, after, optional) {
         (false, true, false) => (Rule::BecameNullable, "may be null"),
         (false, true, true) => (Rule::OptionalBecameNullable, "may be null"),
-        (true, false, false) => (Rule::BecameNotNullable, "cannot be null any more"),
-        (true, false, true) => (Rule::OptionalBecameNotNullable, "cannot be null any more"),
+        (true, false, false) => (Rule::BecameNotNullable, "can no longer be null"),
+        (true, false, true) => (Rule::OptionalBecameNotNullable, "can no longer be null"),
         _ => return None,
     };
     Some(both.change(rule, what))
 }
 
 fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
-    let said = |facts: &Facts<'_>| -> (Vec<String>, Vec<String>) {
+    let documented = |facts: &Facts<'_>| -> (Vec<String>, Vec<String>) {
         let examples = facts.examples.iter().map(|node| node.text());
         let texts = facts.texts.iter().map(|text| (*text).to_owned());
         (texts.collect(), examples.collect())
     };
     let deprecation = (Rule::SchemaDeprecated, Rule::SchemaUndeprecated);
     let mut changes = documentation::gaps(both, &old.gaps, &new.gaps);
-    changes.extend(documentation::texts(both, said(old), said(new)));
+    changes.extend(documentation::texts(both, documented(old), documented(new)));
     changes.extend(documentation::deprecation(
         both,
         (old.deprecated, new.deprecated),
@@ -158,7 +158,7 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
         },
         relation => {
             let rule = match relation {
-                // A client keeps values that it does not know.
+                // A client keeps unknown values.
                 Relation::Wider if is_listed(before) && is_plain(after) => Rule::ValuesOpened,
                 Relation::Narrower if is_listed(after) && is_plain(before) => Rule::ValuesClosed,
                 _ if is_decimal(before) && is_decimal(after) => Rule::NotationChanged,
@@ -167,20 +167,20 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
                 Relation::Respelled => Rule::TypeRespelled,
                 Relation::Same | Relation::Other => Rule::TypeChanged,
             };
-            let what = format!("is {}, and was {}", noun(after), noun(before));
+            let what = format!("is {}, was {}", noun(after), noun(before));
             vec![both.change(rule, what)]
         }
     }
 }
 
-/// Whether lists of fixed length have others in their places.
+/// The change of the number or the order of the items of lists of fixed length.
 fn of_items(
     both: Both<'_>,
     (old, before): (&Schemas, &[SchemaId]),
     (new, after): (&Schemas, &[SchemaId]),
 ) -> Option<Change> {
     if before.len() != after.len() {
-        let what = format!("has {} items, not {}", after.len(), before.len());
+        let what = format!("has {} items, had {}", after.len(), before.len());
         return Some(both.change(Rule::TypeChanged, what));
     }
     let title = |schemas: &Schemas, id: &SchemaId| {
@@ -197,7 +197,7 @@ fn is_listed(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_))
 }
 
-/// Whether all values are of the type that listed ones have.
+/// Whether a schema allows all values of a type that listed values can have.
 fn is_plain(kind: &SchemaKind) -> bool {
     matches!(
         kind,

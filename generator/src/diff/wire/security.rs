@@ -8,7 +8,7 @@ use super::Versions;
 use super::documentation::Both;
 use description::model::{Model, Operation, SchemeKind};
 
-/// Credentials that are shown together, each as it is sent, with the scopes that it needs.
+/// Credentials that are sent together: how each is sent, with the scopes that it needs.
 type Alternative = BTreeMap<String, BTreeSet<String>>;
 
 /// How a credential is sent.
@@ -24,26 +24,26 @@ fn shown(kind: &SchemeKind) -> String {
     }
 }
 
-/// What a caller shows, in words.
-fn told(alternatives: &[Alternative]) -> String {
+/// Describes the alternatives.
+fn described(alternatives: &[Alternative]) -> String {
     let together = |found: &Alternative| {
         let names: Vec<_> = found.keys().map(String::as_str).collect();
         names.join(" and ")
     };
-    let told: Vec<_> = alternatives.iter().map(together).collect();
-    match told.is_empty() {
+    let phrases: Vec<_> = alternatives.iter().map(together).collect();
+    match phrases.is_empty() {
         true => "no credential".to_owned(),
-        false => told.join(" or "),
+        false => phrases.join(" or "),
     }
 }
 
-/// The alternatives in which something is shown.
-fn shown_ones(alternatives: &[Alternative]) -> Vec<Alternative> {
+/// The alternatives with a credential.
+fn with_credential(alternatives: &[Alternative]) -> Vec<Alternative> {
     let shown = alternatives.iter().filter(|found| !found.is_empty());
     shown.cloned().collect()
 }
 
-/// Whether whoever shows one of the first is let in by one of the second: more than that is not looked at.
+/// Whether every alternative of `shown` has all credentials of one that is `wanted`. Scopes are not compared.
 fn lets_in(shown: &[Alternative], wanted: &[Alternative]) -> bool {
     let is_enough = |shown: &Alternative, wanted: &Alternative| {
         wanted
@@ -69,7 +69,7 @@ fn alternatives(model: &Model, operation: &Operation) -> Vec<Alternative> {
     alternatives.collect()
 }
 
-/// What has changed in what a caller must show.
+/// The changes of the credentials that an operation requires.
 pub(super) fn changes(
     versions: Versions<'_>,
     both: Both<'_>,
@@ -85,8 +85,8 @@ pub(super) fn changes(
             .collect()
     };
     let (before, after) = (schemes(&old), schemes(&new));
-    let (shown_before, shown_after) = (shown_ones(&old), shown_ones(&new));
-    let (was, is) = (told(&shown_before), told(&shown_after));
+    let (shown_before, shown_after) = (with_credential(&old), with_credential(&new));
+    let (was, is) = (described(&shown_before), described(&shown_after));
     let mut changes = match is_open(&old) || is_open(&new) {
         true => Vec::new(),
         false => scopes(both, &old, &new),
@@ -95,7 +95,7 @@ pub(super) fn changes(
         (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
         (false, true) => (
             Rule::CredentialDropped,
-            "requires no credential any more".to_owned(),
+            "no longer requires a credential".to_owned(),
         ),
         _ if before == after => return changes,
         _ => {
@@ -106,7 +106,7 @@ pub(super) fn changes(
                 (false, true) => Rule::CredentialRemoved,
                 (false, false) => Rule::CredentialChanged,
             };
-            (rule, format!("accepts {is}, and accepted {was}"))
+            (rule, format!("accepts {is}, accepted {was}"))
         }
     };
     changes.insert(0, both.change(rule, what));

@@ -1,4 +1,4 @@
-//! Whether a client of one version reads a response for success that only the other version has.
+//! Whether a client of one version reads a success response that only the other version has.
 
 use super::relation::is_same;
 use description::model::same_type::is_same_body;
@@ -11,7 +11,7 @@ pub(super) struct Side<'m> {
     pub(super) operation: &'m Operation,
 }
 
-/// Whether a client of `own` reads a response of `other`. Where both have a body, what is in it is compared by itself.
+/// Whether a client of `own` reads a response of `other`. Where both have a body, its content is compared separately.
 pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool {
     is_success(own.operation, response.status)
         && match own.operation.success_body {
@@ -34,7 +34,7 @@ pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool
         }
 }
 
-/// Whether a client takes a status for that of a success.
+/// Whether a client treats a status as success.
 pub(super) fn is_success(operation: &Operation, status: Status) -> bool {
     match status {
         Status::NOT_MODIFIED => operation

@@ -1,4 +1,4 @@
-//! Alternatives, with a property that tells them apart and without.
+//! Unions, with and without a discriminator.
 
 use super::super::change::Change;
 use super::super::matched::Matched;
@@ -17,7 +17,7 @@ fn by_name<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
     Matched::by(&old.alternatives, &new.alternatives, name)
 }
 
-/// The schemas of alternatives that are in both.
+/// The pairs of schemas of alternatives that both versions have.
 pub(super) fn one_of_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
     let both = by_name(old, new).both.into_iter();
     both.map(|(old, new)| {
@@ -27,7 +27,7 @@ pub(super) fn one_of_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
     .collect()
 }
 
-/// What has changed between alternatives that a property tells apart.
+/// The changes of a union with a discriminator.
 pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Change> {
     let OneOf {
         discriminator,
@@ -37,7 +37,7 @@ pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
     let mut changes = Vec::new();
     if old.discriminator.value != discriminator.value {
         let what = format!(
-            "is told apart by `{}`, and was by `{}`",
+            "has the discriminator `{}`, had `{}`",
             discriminator.value, old.discriminator.value
         );
         changes.push(both.change(Rule::DiscriminatorChanged, what));
@@ -68,7 +68,7 @@ fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
     change.was(span).used(both.used)
 }
 
-/// The alternatives of two unions: those of one name, or of none and one kind, are the same.
+/// Matches the alternatives of two unions by name or, where not both have one, by kind and parts.
 fn matched<'m>(
     versions: Versions<'m>,
     old: &'m Union,
@@ -80,7 +80,7 @@ fn matched<'m>(
     })
 }
 
-/// The schemas of alternatives that are in both.
+/// The pairs of schemas of alternatives that both versions have.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Union) -> Vec<Pair> {
     let both = matched(versions, old, new).both.into_iter();
     both.map(|(old, new)| {
@@ -90,7 +90,7 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Unio
     .collect()
 }
 
-/// What has changed between alternatives that are told apart by what they are.
+/// The changes of a union without a discriminator.
 pub(super) fn changes(
     versions: Versions<'_>,
     both: Both<'_>,
@@ -110,7 +110,7 @@ fn added_one(both: Both<'_>, schemas: &Schemas, id: SchemaId) -> Change {
     added(both, &called(schemas, id), schemas[id].span)
 }
 
-/// What an alternative is called, or what it is.
+/// The name of an alternative, or else a noun for its values.
 fn called(schemas: &Schemas, id: SchemaId) -> String {
     let id = schemas.target(id);
     match relation::name(schemas, id) {

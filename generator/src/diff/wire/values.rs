@@ -1,4 +1,4 @@
-//! Values that are said of something: other ones, new ones, or none any more.
+//! Single values in a description, such as defaults and constants.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::documentation::Both;
 use description::model::Fixed;
 use description::source::Node;
 
-/// Whether a value that is said of something is another one.
+/// The change of a single value.
 pub(super) fn value(
     both: Both<'_>,
     rule: Rule,
@@ -18,11 +18,7 @@ pub(super) fn value(
     let what = match (old, new) {
         (old, new) if old == new => return None,
         (Some(old), Some(new)) => {
-            format!(
-                "has the {called} `{}`, which was `{}`",
-                new.text(),
-                old.text()
-            )
+            format!("has the {called} `{}`, had `{}`", new.text(), old.text())
         }
         (None, Some(new)) => format!("has the {called} `{}`", new.text()),
         (Some(old), None) => format!("no longer has the {called} `{}`", old.text()),
@@ -31,33 +27,33 @@ pub(super) fn value(
     Some(both.change(rule, what))
 }
 
-/// Whether properties always have other values, or are no longer, or newly, always the same.
+/// The change of properties with fixed values: other values, new ones, or ones that are gone.
 pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
     fn value<'f>(all: &'f [Fixed], name: &str) -> Option<&'f Node> {
         let found = all.iter().find(|fixed| fixed.name == name);
         found.map(|fixed| &fixed.value)
     }
     let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
-    let told = names.into_iter().filter_map(|name| {
+    let phrases = names.into_iter().filter_map(|name| {
         Some(match (value(old, name), value(new, name)) {
             (Some(was), Some(is)) if was.value == is.value => return None,
             (Some(was), Some(is)) if was.text() == is.text() => {
                 format!(
-                    "`{name}` is {}, and was {}: `{}`",
+                    "`{name}` is {}, was {}: `{}`",
                     is.kind(),
                     was.kind(),
                     is.text()
                 )
             }
             (Some(was), Some(is)) => {
-                format!("`{name}` is `{}`, and was `{}`", is.text(), was.text())
+                format!("`{name}` is `{}`, was `{}`", is.text(), was.text())
             }
             (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
-            (Some(was), None) => format!("`{name}` is not always `{}` any more", was.text()),
+            (Some(was), None) => format!("`{name}` is no longer always `{}`", was.text()),
             (None, None) => return None,
         })
     });
-    let told: Vec<_> = told.collect();
-    let what = format!("has other values: {}", told.join("; "));
-    (!told.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
+    let phrases: Vec<_> = phrases.collect();
+    let what = format!("has other values: {}", phrases.join("; "));
+    (!phrases.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
 }

@@ -10,7 +10,7 @@ use super::{Versions, body};
 use description::model::{Parameter, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
-    // There is one for each method.
+    // An event has an entry for each method.
     Matched::in_order(
         &versions.old.webhooks,
         &versions.new.webhooks,
@@ -22,7 +22,7 @@ fn subject(webhook: &Webhook) -> Subject {
     Subject::new(Step::Webhook(webhook.name.value.clone()))
 }
 
-/// The schemas of what is sent.
+/// The pairs of schemas of payloads.
 pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     let pairs = matched(versions).both.into_iter();
     let pairs = pairs.filter_map(|(old, new)| {
@@ -37,7 +37,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     pairs.collect()
 }
 
-/// What has changed in events.
+/// The changes of events.
 pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let matched = matched(versions);
     let mut changes = Vec::new();
@@ -63,7 +63,7 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         deprecated,
         parameters,
         payload,
-        // The constant in the body changes with that.
+        // The constant in the body changes along with it.
         kind: _,
         gaps,
     } = new;
@@ -76,9 +76,11 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
     };
     let mut changes = Vec::new();
     match (&old.payload, payload) {
-        (None, Some(_)) => changes.push(both.change(Rule::PayloadAdded, "has a described body")),
+        (None, Some(_)) => {
+            changes.push(both.change(Rule::PayloadAdded, "now has a described body"))
+        }
         (Some(_), None) => {
-            changes.push(both.change(Rule::PayloadRemoved, "has no described body any more"));
+            changes.push(both.change(Rule::PayloadRemoved, "no longer has a described body"));
         }
         (Some(old), Some(new)) => {
             let subject = subject.step(Step::Body);
@@ -86,8 +88,8 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         }
         (None, None) => {}
     }
-    // These are not read, so that they are no more than words.
-    let told = |parameters: &[Parameter]| -> Vec<(String, Option<String>)> {
+    // Parameters are not read, so that they count as documentation.
+    let described = |parameters: &[Parameter]| -> Vec<(String, Option<String>)> {
         let parameters = parameters.iter();
         parameters
             .map(|parameter| (parameter.name.value.clone(), parameter.description.clone()))
@@ -101,14 +103,14 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
             &old.summary,
             &old.description,
             old.deprecated,
-            told(&old.parameters),
+            described(&old.parameters),
             false,
         ),
         (
             summary,
             description,
             *deprecated,
-            told(parameters),
+            described(parameters),
             is_other,
         ),
     ));

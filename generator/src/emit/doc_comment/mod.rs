@@ -1,4 +1,4 @@
-//! Documentation as doc comments: lines in front of items.
+//! Documentation as doc comments.
 
 mod markdown;
 
@@ -11,7 +11,7 @@ pub(super) use markdown::Fence;
 use super::syntax;
 use crate::ir::Docs;
 
-/// The lines of documentation, fit for rustdoc.
+/// The lines of documentation, prepared for rustdoc.
 pub(super) fn lines(docs: &Docs) -> Vec<String> {
     let paragraphs = docs.paragraphs.iter();
     let paragraphs: Vec<_> = paragraphs
@@ -26,7 +26,7 @@ pub(super) fn outer(docs: &Docs) -> TokenStream {
     outer_lines(&lines(docs))
 }
 
-/// The lines of the first paragraph, or of the block of code that it is.
+/// The lines of the first paragraph, which may be a code block.
 pub(super) fn summary(docs: &Docs) -> Vec<String> {
     let mut fence = Fence::default();
     let lines = lines(docs).into_iter();
@@ -34,13 +34,13 @@ pub(super) fn summary(docs: &Docs) -> Vec<String> {
     first.collect()
 }
 
-/// `///` in front of an item, for lines that need no care.
+/// `///` in front of an item, for lines that are valid rustdoc already.
 pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     let lines = lines.iter().map(|line| spaced(line.as_ref()));
     quote!(#(#[doc = #lines])*)
 }
 
-/// The same, for what is put together.
+/// `///` as attributes, for syntax trees that are built by hand.
 pub(super) fn attributes(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Attribute> {
     let lines = lines.into_iter();
     lines
@@ -48,13 +48,13 @@ pub(super) fn attributes(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Ve
         .collect()
 }
 
-/// `//!` at the start of a file, for lines that need no care.
+/// `//!` at the start of a file, for lines that are valid rustdoc already.
 pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     let lines = lines.iter().map(|line| spaced(line.as_ref()));
     quote!(#(#![doc = #lines])*)
 }
 
-/// A link to a type beside what is documented. Some types are called like a derive of the prelude.
+/// A link to a type in scope, unambiguous for types with the name of a derive macro of the prelude.
 pub(super) fn link(name: &str) -> String {
     match name {
         "Debug" | "Hash" => format!("[`{name}`](struct@{name})"),
@@ -62,7 +62,7 @@ pub(super) fn link(name: &str) -> String {
     }
 }
 
-/// `#[deprecated]`, if so, with what the documentation says about that.
+/// `#[deprecated]`, if needed, with the note from the documentation.
 pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<Attribute> {
     deprecated.then(|| match notice(docs) {
         Some(notice) => parse_quote!(#[deprecated = #notice]),
@@ -70,7 +70,7 @@ pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<Attribute> {
     })
 }
 
-/// The first paragraph that speaks of the deprecation, on one line. Other words, such as "instead" or "replace", are as
+/// The first paragraph that mentions the deprecation, on one line. Other words, such as "instead" or "replace", are as
 /// often about something else.
 fn notice(docs: &Docs) -> Option<String> {
     let paragraphs = docs.paragraphs.iter();
@@ -79,12 +79,12 @@ fn notice(docs: &Docs) -> Option<String> {
     Some(notice.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// `#[allow(deprecated)]`, for what must use something deprecated.
+/// `#[allow(deprecated)]`, for an item that must use something deprecated.
 pub(super) fn allow_deprecated(uses: bool) -> Option<TokenStream> {
     uses.then(|| quote!(#[allow(deprecated)]))
 }
 
-/// A comment marker is followed by a space, unless the line is empty.
+/// Puts the space after the comment marker, unless the line is empty.
 fn spaced(line: &str) -> String {
     if line.is_empty() {
         String::new()

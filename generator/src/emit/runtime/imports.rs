@@ -1,19 +1,19 @@
-//! What the files of the runtime crate import.
+//! Imports in the files of the runtime crate.
 
 use syn::{Item, ItemUse, UseTree, Visibility};
 
-/// The paths that a file imports for itself, but for those of the crate's own API.
+/// The paths that a file imports privately, except models and operations.
 pub(in crate::emit) fn imports(items: &[Item]) -> Vec<String> {
     let private = items.iter().filter_map(|item| match item {
         Item::Use(item) if matches!(item.vis, Visibility::Inherited) => Some(paths(item)),
         _ => None,
     });
-    let own = ["crate::models::", "crate::operations::"];
-    let is_own = |path: &String| own.iter().any(|module| path.starts_with(module));
-    private.flatten().filter(|path| !is_own(path)).collect()
+    let api_modules = ["crate::models::", "crate::operations::"];
+    let is_of_api = |path: &String| api_modules.iter().any(|module| path.starts_with(module));
+    private.flatten().filter(|path| !is_of_api(path)).collect()
 }
 
-/// What a `use` names, each by its whole path.
+/// The full paths that a `use` names.
 pub(in crate::emit) fn paths(item: &ItemUse) -> Vec<String> {
     let mut found = Vec::new();
     collect(String::new(), &item.tree, &mut found);

@@ -1,6 +1,6 @@
-//! The crate `generator/runtime`, of which every generated crate has a part: the files below `src/support`
-//! are copied, and what stands around them is read from its root, its index of modules, its manifest and its
-//! `server.rs`.
+//! The crate `generator/runtime`, of which every generated crate gets a part: files below `src/support` are copied, and
+//! the code around them is derived from its root, its index of modules, its manifest, `api.rs`, `server.rs` and
+//! `webhooks.rs`.
 
 mod imports;
 mod parts;
@@ -18,7 +18,7 @@ macro_rules! files {
     };
 }
 
-/// The files that are copied, by their paths below `src/support`, with their texts.
+/// The files that can be copied: paths below `src/support`, and texts.
 const FILES: &[(&str, &str)] = files![
     "api_key.rs",
     "base64.rs",
@@ -33,6 +33,7 @@ const FILES: &[(&str, &str)] = files![
     "client/deadline.rs",
     "client/decode_error.rs",
     "client/dyn_api.rs",
+    "client/effect.rs",
     "client/error.rs",
     "client/http.rs",
     "client/idle.rs",
@@ -142,7 +143,7 @@ fn module(path: &str) -> &str {
     module
 }
 
-/// The items of the root: modules, and what is re-exported.
+/// The items of the root: modules and re-exports.
 fn root() -> Vec<Item> {
     items(include_str!("../../../runtime/src/lib.rs"))
 }
@@ -152,17 +153,17 @@ fn index() -> Vec<Item> {
     items(include_str!("../../../runtime/src/support/mod.rs"))
 }
 
-/// The items of `api.rs`, for the operations of the crate's own API.
+/// The items of `api.rs`, with the operations of the sample API.
 pub(in crate::emit) fn api() -> Vec<Item> {
     items(include_str!("../../../runtime/src/api.rs"))
 }
 
-/// The items of `server.rs`, likewise.
+/// The items of `server.rs`, with the operations of the sample API.
 pub(in crate::emit) fn server() -> Vec<Item> {
     items(include_str!("../../../runtime/src/server.rs"))
 }
 
-/// The items of `webhooks.rs`, likewise.
+/// The items of `webhooks.rs`, with the webhooks of the sample API.
 pub(in crate::emit) fn webhooks() -> Vec<Item> {
     items(include_str!("../../../runtime/src/webhooks.rs"))
 }

@@ -1,4 +1,4 @@
-//! The parts of the runtime crate that models need, by what is in them.
+//! The parts of the runtime crate, and which of them an API needs.
 
 use std::collections::BTreeSet;
 
@@ -7,16 +7,16 @@ use crate::ir::{
     SchemeKind, Type, TypeKind, Values,
 };
 
-/// Ready-made code, and dependencies, that a type needs.
+/// A part of the runtime: modules and dependencies that some types and operations need.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum RuntimePart {
-    /// Bytes as text.
+    /// Bytes as Base64 text.
     Base64,
-    /// Keys that a service receives.
+    /// API keys that a service receives.
     ApiKey,
     /// Base URLs of single operations.
     BaseUrls,
-    /// Users and passwords that a service receives.
+    /// User names and passwords that a service receives.
     BasicAuth,
     /// Certificates of clients.
     ClientCertificate,
@@ -24,25 +24,25 @@ pub(super) enum RuntimePart {
     Date,
     /// Points in time.
     DateTime,
-    /// What a server checks beyond types.
+    /// Constraints that a server checks.
     Constraint,
-    /// The same of exact decimal numbers.
+    /// Constraints on decimals that a server checks.
     DecimalConstraint,
-    /// The same of objects as a whole.
+    /// Constraints on objects as a whole that a server checks.
     ObjectConstraint,
     /// Patterns that a server checks.
     Pattern,
-    /// Exact decimal numbers.
+    /// Decimals.
     Decimal,
-    /// Numbers that are read to the nearest value.
+    /// Floating-point numbers, which are read to the nearest value.
     Float,
-    /// Bodies that are forms of a page.
+    /// URL-encoded forms.
     Form,
     /// Headers of responses.
     Headers,
     /// JSON values of any shape.
     Json,
-    /// Absent, null or a value.
+    /// Properties that can be absent, null or a value.
     Maybe,
     /// Entries of objects.
     Entries,
@@ -50,45 +50,45 @@ pub(super) enum RuntimePart {
     Events,
     /// Streams of JSON values.
     Lines,
-    /// Forms whose fields are parts of a body.
+    /// Multipart forms.
     Multipart,
-    /// Structs that travel as objects.
+    /// Structs that are written as objects.
     Object,
-    /// Enumerations whose values are all known.
+    /// Enumerations of texts without unknown values.
     ClosedText,
     /// Enumerations of integers.
     OpenInteger,
-    /// Enumerations that may get more values.
+    /// Enumerations of texts with unknown values.
     OpenText,
-    /// Objects told apart by one of their properties.
+    /// Unions of objects with a discriminator.
     OneOf,
     /// A list, or a single value in its place.
     OneOrMany,
-    /// Responses that lead elsewhere.
+    /// Redirects.
     Redirect,
-    /// Parameters that are not written in the plain way for their place.
+    /// Parameters in a style other than the plain one of their location.
     Style,
-    /// Forms with fields that are not written in the plain way.
+    /// URL-encoded forms with fields in styles of their own.
     StyledForm,
-    /// Structs that travel as lists.
+    /// Structs that are written as lists.
     Tuple,
-    /// Values of several types.
+    /// Unions without a discriminator.
     Union,
-    /// Identifiers.
+    /// UUIDs.
     Uuid,
     /// Requests that the service sends on its own.
     Webhook,
-    /// Webhooks that are known by what their bodies say they are.
+    /// Webhooks that are identified by a property of their bodies.
     WebhookKind,
 }
 
-/// What a type needs: modules, dependencies, and features of dependencies as `dependency/feature`.
+/// The modules and dependencies of a part; features of dependencies are written as `dependency/feature`.
 pub(super) struct Needs {
     pub(super) modules: &'static [&'static str],
     pub(super) dependencies: &'static [&'static str],
 }
 
-/// The modules that operations need some of.
+/// The modules that only some operations need.
 pub(super) const OF_SOME_OPERATIONS: [&str; 21] = [
     "api_key",
     "base_urls",
@@ -113,14 +113,14 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 21] = [
     "write_styled",
 ];
 
-/// The dependencies of a server that operations need some of, and for which part.
+/// The dependencies of a server that only some operations need, with the part that needs them.
 pub(super) const FOR_SOME_OPERATIONS: [(&str, RuntimePart); 3] = [
     ("dep:base64", RuntimePart::BasicAuth),
     ("dep:multer", RuntimePart::Multipart),
     ("dep:regex", RuntimePart::Pattern),
 ];
 
-/// What a building block consists of.
+/// The modules and dependencies of a part.
 pub(super) fn needs(part: RuntimePart) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
         RuntimePart::ApiKey => (&["api_key"], &[]),

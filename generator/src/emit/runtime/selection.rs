@@ -1,4 +1,4 @@
-//! What a generated crate has of the runtime crate.
+//! The parts of the runtime crate that a generated crate gets.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use super::parts::{self, RuntimePart};
 use super::{FILES, index, module, root, section};
 use crate::ir::Api;
 
-/// Whether a crate has more than models.
+/// Whether a crate has operations or only models.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::emit) enum CrateKind {
-    /// There is nothing to call or to offer.
+    /// Models only.
     Models,
-    /// A client and a server, too, each with its feature.
+    /// Models, a client and a server, each of the latter with its feature.
     Operations,
 }
 
-/// What an API needs of the runtime crate.
+/// The parts of the runtime crate that an API needs.
 pub(in crate::emit) struct Selection {
     pub(in crate::emit) kind: CrateKind,
     parts: BTreeSet<RuntimePart>,
@@ -36,7 +36,7 @@ impl Selection {
         }
     }
 
-    /// The modules that every model is read and written with.
+    /// The modules that read and write every model.
     fn common(&self) -> &'static [&'static str] {
         match self.parts.is_empty() {
             true => &[],
@@ -78,7 +78,7 @@ impl Selection {
         files.filter(move |(path, _)| modules.contains(module(path)))
     }
 
-    /// The modules of the root, and what it shows of them.
+    /// The modules of the root, and its re-exports.
     pub(in crate::emit) fn root(&self) -> Vec<Item> {
         let (modules, needed) = (self.modules(), self.dependencies());
         let mut items = root();
@@ -107,12 +107,12 @@ impl Selection {
         items
     }
 
-    /// Whether there are points in time.
+    /// Whether the crate has points in time.
     pub(in crate::emit) fn has_times(&self) -> bool {
         self.parts.contains(&RuntimePart::DateTime)
     }
 
-    /// Whether there are exact numbers.
+    /// Whether the crate has decimals.
     pub(in crate::emit) fn has_decimals(&self) -> bool {
         self.parts.contains(&RuntimePart::Decimal)
     }
@@ -134,7 +134,7 @@ impl Selection {
         (!features.is_empty()).then_some(features)
     }
 
-    /// Leaves the dependencies out of the server that these operations do not need.
+    /// Removes dependencies that these operations do not need from the feature `server`.
     fn retain_needed(&self, server: &mut TomlItem) {
         retain_names(server, |name| {
             let mut known = parts::FOR_SOME_OPERATIONS.iter();
@@ -184,7 +184,7 @@ fn is_test(item: &Item) -> bool {
     matches!(item, Item::Mod(item) if item.attrs.iter().any(is_of_test))
 }
 
-/// The features with any of which an item is there; none for one that always is.
+/// The features of which an item needs one; empty if it needs none.
 fn conditions(item: &Item) -> Vec<String> {
     let attributes: &[Attribute] = match item {
         Item::Mod(item) => &item.attrs,
@@ -225,14 +225,14 @@ fn dependency(item: &Item) -> Option<&Ident> {
     }
 }
 
-/// Leaves out what a feature switches on.
+/// Removes entries that are not needed from a feature.
 fn retain_names(feature: &mut TomlItem, is_needed: impl Fn(&str) -> bool) {
     if let Some(names) = feature.as_array_mut() {
         names.retain(|name| name.as_str().is_some_and(&is_needed));
     }
 }
 
-/// Leaves out features of a dependency, and what has no meaning without them.
+/// Removes features that are not needed from a dependency, and simplifies its entry if only the version is left.
 fn retain_features(dependency: &mut TomlItem, is_needed: impl Fn(&str) -> bool) {
     let Some(table) = dependency.as_inline_table_mut() else {
         return;

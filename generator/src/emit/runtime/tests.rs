@@ -1,5 +1,5 @@
-//! What is said of the runtime crate is so: a file that is not listed would not be copied, and a dependency
-//! that nothing uses would be one of every generated crate.
+//! The lists match the runtime crate: an unlisted file would not be copied, and an unused dependency would end up in
+//! every generated crate.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -27,7 +27,7 @@ fn files(folder: &Path, found: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// Every word that stands in tokens, and every text.
+/// Every identifier and literal in tokens.
 fn words(tokens: TokenStream, found: &mut BTreeSet<String>) {
     for token in tokens {
         match token {
@@ -39,7 +39,7 @@ fn words(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What a feature turns on: dependencies as `dep:name`, and features.
+/// The entries of a feature: dependencies as `dep:name`, and other features.
 fn parts(feature: &str) -> Vec<String> {
     let features = section("features");
     let parts = features[feature].as_array().unwrap();
@@ -49,7 +49,7 @@ fn parts(feature: &str) -> Vec<String> {
         .collect()
 }
 
-/// The modules that are there with one of the features.
+/// The modules that one of the features enables.
 fn modules(features: &BTreeSet<String>) -> BTreeSet<String> {
     let modules = index().into_iter().filter_map(|item| match item {
         Item::Mod(item) => Some(item),

@@ -1,4 +1,4 @@
-//! Requests that are made of a description are not refused by the server that is made of it.
+//! A server accepts the requests that are made from its description.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::Description;
 use crate::rehearsal::examples;
 
-/// The body that is made for a schema, of the exchange that has everything.
+/// The body that is made for a schema, in the complete exchange.
 fn made(schema: &Value) -> Option<Value> {
     let response = json!({"204": {"description": "Done."}});
     let body =
@@ -53,7 +53,7 @@ fn a_value_is_within_its_bounds() {
             json!({"type": "array", "maxItems": 0, "items": {"type": "integer"}}),
             json!([]),
         ),
-        // An example is taken for what it is, unless the server refuses it.
+        // An example is used as it is, unless the server rejects it.
         (
             json!({"type": "integer", "minimum": 10, "examples": [11]}),
             json!(11),

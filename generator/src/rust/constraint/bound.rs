@@ -1,10 +1,10 @@
-//! Constraints, patterns aside, as they are for values of a kind.
+//! Checks for constraints other than patterns, by the kind of the value.
 
 use crate::ir::{Bound, Check, Listed};
 use description::model::{Constraint, Keyword, SchemaKind};
 use description::source::{Node, Value};
 
-/// What is checked of a value; nothing where it is of a kind that leaves no other values.
+/// The check for a constraint on values of a kind; `None` if they cannot violate it, or if it cannot be checked.
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
     let (keyword, value) = (constraint.keyword, &constraint.value.value);
     if let (Keyword::Enum, Value::Sequence(values)) = (keyword, value) {
@@ -25,10 +25,10 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
     }
 }
 
-/// The largest of the integers each of which is a number of 64 bits.
+/// The limit up to which an `f64` represents every integer.
 const EXACT: u128 = 1 << 53;
 
-/// That a value is one of those that are listed of its kind, if Rust compares the values of that kind with them.
+/// The check that a value is one of the listed ones of its kind; `None` if Rust cannot compare such values exactly.
 pub(super) fn one_of<'n>(
     values: impl IntoIterator<Item = &'n Node>,
     kind: &SchemaKind,
@@ -73,7 +73,7 @@ fn is_list(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
 }
 
-/// How much there is of something.
+/// A check on a length or a count.
 fn counted(keyword: Keyword, count: u64, kind: &SchemaKind) -> Option<Check> {
     let is_list = is_list(kind);
     let is_object = matches!(
@@ -91,9 +91,9 @@ fn counted(keyword: Keyword, count: u64, kind: &SchemaKind) -> Option<Check> {
     })
 }
 
-/// A bound of whole numbers in this range, which is whole, too.
+/// A check on integers in this range, with an integer as its bound.
 fn whole(keyword: Keyword, value: &Value, (least, most): (i128, i128)) -> Option<Check> {
-    // What does not fit is larger than any number that does.
+    // The casts saturate, beyond the range of every integer type.
     let (down, up) = match value {
         Value::Integer(number) => (*number, *number),
         Value::Float(number) => (number.floor() as i128, number.ceil() as i128),
@@ -138,7 +138,7 @@ fn float(keyword: Keyword, value: &Value) -> Option<Check> {
         Value::Float(number) => *number,
         _ => return None,
     };
-    // There are no larger numbers, and those are none of JSON.
+    // No number lies beyond the extreme ones, and infinity is not a JSON number.
     let is_lower = number > f64::MIN && number.is_finite();
     let is_upper = number < f64::MAX && number.is_finite();
     let bound = Bound::Float(number);
@@ -164,7 +164,7 @@ fn decimal(keyword: Keyword, value: &Value) -> Option<Check> {
     })
 }
 
-/// Every digit of a number.
+/// A number with all its digits.
 fn digits(value: &Value) -> Option<String> {
     match value {
         Value::Integer(number) => Some(number.to_string()),
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn a_length_is_not_said_by_true() {
         let (span, value) = (Span::default(), Value::Bool(true));
-        let said = |keyword| {
+        let constraint = |keyword| {
             Constraint::new(
                 keyword,
                 Node {
@@ -193,6 +193,6 @@ mod tests {
             )
         };
         let text = SchemaKind::String(Format::Plain);
-        assert_eq!(check(&said(Keyword::MaxLength), &text), None);
+        assert_eq!(check(&constraint(Keyword::MaxLength), &text), None);
     }
 }

@@ -1,11 +1,11 @@
-//! Which constraints the server checks, for code and for comparisons of versions alike.
+//! Which constraints the server checks: the same answer for the generated code and for comparisons of versions.
 
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
 use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
 use description::source::Node;
 
-/// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
+/// Whether the server checks a constraint on the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
     let mut constrained = schemas.constrained(id).into_iter();
     is_reached(schemas, id, constraint)
@@ -13,25 +13,25 @@ pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constrain
         && constrained.any(|of| check(schemas, of, constraint).is_some())
 }
 
-/// Whether the server compares the values of a schema, or of one of its alternatives, with the only one that is
-/// allowed.
+/// Whether the server compares the values of a schema, or of one of its alternatives, with its constant.
 pub(crate) fn is_compared(schemas: &Schemas, id: SchemaId, constant: &Node) -> bool {
     let compares = |of| bound::one_of([constant], schemas.kind(of)).is_some();
     !is_passed_over(schemas, id) && schemas.constrained(id).into_iter().any(compares)
 }
 
-/// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.
+/// Whether a constraint is stated before, or at, the first schema in the chain of references that merges alternatives
+/// into one Rust type.
 fn is_reached(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
-    let says = |schema: &Schema| {
-        let mut own = schema.constraints.iter();
-        own.any(|own| std::ptr::eq(own, constraint))
+    let states = |schema: &Schema| {
+        let mut constraints = schema.constraints.iter();
+        constraints.any(|other| std::ptr::eq(other, constraint))
     };
     let mut chain = schemas.chain(id);
-    let end = chain.find(|(_, schema)| says(schema) || !schema.merged.is_empty());
-    end.is_none_or(|(_, schema)| says(schema))
+    let end = chain.find(|(_, schema)| states(schema) || !schema.merged.is_empty());
+    end.is_none_or(|(_, schema)| states(schema))
 }
 
-/// What is checked of values of a schema by a constraint.
+/// The check for a constraint on values of a schema.
 pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> Option<Check> {
     let kind = schemas.kind(of);
     match constraint.keyword {
@@ -41,7 +41,7 @@ pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) ->
     }
 }
 
-/// That a text matches, if there is a way to find out.
+/// The check for a pattern, if it has a regular expression.
 fn pattern(constraint: &Constraint) -> Option<Check> {
     Some(Check::Pattern(Pattern {
         described: constraint.value.as_str()?.to_owned(),
@@ -49,8 +49,8 @@ fn pattern(constraint: &Constraint) -> Option<Check> {
     }))
 }
 
-/// Whether a value has every property that was sent, so that these can be counted. A struct has none that are not
-/// described, nor the one that tells it apart from other alternatives.
+/// Whether a value keeps every property that was sent, so that they can be counted. A struct without a field for
+/// additional properties drops those that are not described, and no struct keeps its discriminator.
 fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
     let id = schemas.target(id);
     match &schemas[id].kind {
@@ -63,7 +63,7 @@ fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
     }
 }
 
-/// Whether values are told apart from those of other schemas by a property.
+/// Whether a schema is an alternative of a union with a discriminator.
 fn has_discriminator(schemas: &Schemas, id: SchemaId) -> bool {
     schemas.iter().any(|(_, schema)| match &schema.kind {
         SchemaKind::OneOf(one_of) => {
@@ -74,8 +74,7 @@ fn has_discriminator(schemas: &Schemas, id: SchemaId) -> bool {
     })
 }
 
-/// Whether a schema stands among alternatives that Rust does not tell apart: what holds for one of them need not hold
-/// for its values.
+/// Whether a schema is among alternatives that Rust does not distinguish, so that values may be of another one.
 fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
     let is_left = |of: SchemaId| match &schemas[of].kind {
         SchemaKind::Union(_) | SchemaKind::OneOf(_) => {

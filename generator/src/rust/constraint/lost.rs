@@ -1,10 +1,10 @@
-//! Alternatives that Rust has no type of its own for.
+//! Lost alternatives: those of a union that have no Rust type of their own.
 
 use std::collections::HashSet;
 
 use description::model::{SchemaId, SchemaKind, Schemas};
 
-/// What JSON tells values apart by.
+/// The JSON types that distinguish values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum JsonKind {
     Boolean,
@@ -14,11 +14,11 @@ enum JsonKind {
     Object,
 }
 
-/// What values of alternatives without a type of their own are; none where that is open.
+/// The JSON types of the lost alternatives of a union; `None` for one with values of several types.
 pub(super) struct Lost(HashSet<Option<JsonKind>>);
 
 impl Lost {
-    /// Whether one of them may be read as an alternative of this kind.
+    /// Whether a value of a lost alternative may be read as an alternative of this kind.
     pub(super) fn may_be(&self, kind: &SchemaKind) -> bool {
         match json_kind(kind) {
             None => !self.0.is_empty(),
@@ -27,12 +27,12 @@ impl Lost {
     }
 }
 
-/// What is lost in a union.
+/// The lost alternatives of a union.
 pub(super) fn of(schemas: &Schemas, union: SchemaId) -> Lost {
     let left = schemas.constrained(union).into_iter();
     let origin = |id| schemas.origin(schemas.target(id));
     let left: HashSet<_> = left.map(origin).collect();
-    // Those of a union that stand here in its place have a type each.
+    // Alternatives of a nested union that are listed here in its place have types of their own.
     let lost = schemas[union]
         .merged
         .iter()
@@ -41,7 +41,7 @@ pub(super) fn of(schemas: &Schemas, union: SchemaId) -> Lost {
     Lost(lost.map(|id| json_kind(schemas.kind(id))).collect())
 }
 
-/// None if there are several.
+/// The JSON type of values of a kind; `None` if there are several.
 fn json_kind(kind: &SchemaKind) -> Option<JsonKind> {
     Some(match kind {
         SchemaKind::Boolean => JsonKind::Boolean,

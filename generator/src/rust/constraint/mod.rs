@@ -1,5 +1,5 @@
-//! What a server checks of requests: of the constraints that are described, those that a value of its type can violate.
-//! A type of which nothing is checked, and nothing that it is made of, stays as it is.
+//! The checks that a server makes on requests: those described constraints that a value of the Rust type can violate.
+//! A type without checks, neither its own nor in the types within it, gets no code for them.
 
 mod bound;
 mod checked;
@@ -16,7 +16,7 @@ use crate::ir::{
 };
 use description::model::{self, SchemaId, SchemaKind};
 
-/// Finds what is checked of types and of requests.
+/// Adds the checks to types and to requests.
 pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
     for def in types.iter_mut() {
         if context.usage.is_in_requests(def.schema) {
@@ -38,28 +38,28 @@ pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mu
     }
 }
 
-/// The types of which something is checked, or of what they are made of.
+/// The types with checks of their own, or in the types within them.
 fn with_checks(types: &[TypeDef]) -> HashSet<String> {
     let mut holders: HashMap<&str, Vec<&str>> = HashMap::new();
-    let mut open = Vec::new();
+    let mut pending = Vec::new();
     for def in types {
         for check in def.constraints.iter().flat_map(|found| &found.checks) {
             match left_to(check) {
                 Some(name) => holders.entry(name).or_default().push(&def.name),
-                None => open.push(def.name.as_str()),
+                None => pending.push(def.name.as_str()),
             }
         }
     }
-    let mut found = HashSet::new();
-    while let Some(name) = open.pop() {
-        if found.insert(name.to_owned()) {
-            open.extend(holders.get(name).into_iter().flatten());
+    let mut checked = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if checked.insert(name.to_owned()) {
+            pending.extend(holders.get(name).into_iter().flatten());
         }
     }
-    found
+    checked
 }
 
-/// The type that a check leaves everything to.
+/// The type that a check delegates to, if it does nothing else.
 fn left_to(check: &Check) -> Option<&str> {
     match check {
         Check::Type(name) => Some(name),
@@ -71,7 +71,7 @@ fn left_to(check: &Check) -> Option<&str> {
     }
 }
 
-/// Takes out what is left to types that check nothing. Returns whether anything stays.
+/// Removes the checks that delegate to types without any. Returns whether some remain.
 fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
     checks.retain_mut(|check| match check {
         Check::Type(name) => checked.contains(name),
@@ -85,15 +85,15 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
     let model = context.model;
     let whole = of_whole(context, def);
     let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
-    let mut found: Vec<_> = whole.into_iter().collect();
+    let mut parts: Vec<_> = whole.into_iter().collect();
     match (&model.schemas[def.schema].kind, &def.kind) {
         (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Multipart(_)) => {
-            found.extend(of_fields(context, def, object));
+            parts.extend(of_fields(context, def, object));
         }
         (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
             for ((index, schema), field) in items.iter().enumerate().zip(&tuple.fields) {
                 let part = ConstrainedPart::Item(field.name.clone(), index);
-                found.push((part, of_value(context, *schema, &field.ty)));
+                parts.push((part, of_value(context, *schema, &field.ty)));
             }
         }
         (kind, TypeKind::OneOf(written)) => {
@@ -102,7 +102,7 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
                 .alternatives
                 .iter()
                 .map(|found| (&found.name, &found.ty));
-            found.extend(of_variants(context, def.schema, schemas, variants));
+            parts.extend(of_variants(context, def.schema, schemas, variants));
         }
         (kind, TypeKind::Union(written)) => {
             let schemas = kind.alternatives().into_iter();
@@ -110,14 +110,14 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
                 .variants
                 .iter()
                 .map(|found| (&found.name, &found.ty));
-            found.extend(of_variants(context, def.schema, schemas, variants));
+            parts.extend(of_variants(context, def.schema, schemas, variants));
         }
         _ => {}
     }
-    constrained(found)
+    constrained(parts)
 }
 
-/// What is checked of an object as a whole: that it has properties which need not be there.
+/// The checks on an object as a whole, without those that its required properties always satisfy.
 fn of_whole(context: &Context<'_>, def: &TypeDef) -> Vec<Check> {
     if !matches!(def.kind, TypeKind::Object(_)) {
         return Vec::new();
@@ -126,7 +126,7 @@ fn of_whole(context: &Context<'_>, def: &TypeDef) -> Vec<Check> {
     let required = fields
         .filter(|field| is_always_there(field.presence))
         .count();
-    let mut checks = own(context, def.schema, def.schema);
+    let mut checks = stated_checks(context, def.schema, def.schema);
     checks
         .retain(|check| !matches!(check, Check::MinProperties(least) if *least <= required as u64));
     checks
@@ -160,8 +160,8 @@ fn of_fields(
     parts.collect()
 }
 
-/// What is checked of each variant, what is said of all of them included. Where values of another alternative may be
-/// read as one, what holds for it need not hold for them.
+/// The checks on each variant, including those of the union. The constraints of an alternative are left out where
+/// values of a lost alternative may be read as it.
 fn of_variants<'v>(
     context: &Context<'_>,
     union: SchemaId,
@@ -170,7 +170,7 @@ fn of_variants<'v>(
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
     let lost = lost::of(&context.model.schemas, union);
     let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
-        let mut checks = own(context, union, schema);
+        let mut checks = stated_checks(context, union, schema);
         if !lost.may_be(context.model.schemas.kind(schema)) {
             checks.extend(of_value(context, schema, ty));
         }
@@ -193,13 +193,13 @@ fn of_operation(
         let (schema, part) = match place {
             Place::Body | Place::Parts => (body, ConstrainedPart::Body(name.clone())),
             Place::Parameter(location) => {
-                let is_it =
+                let is_described =
                     |it: &&model::Parameter| it.name.value == *wire && it.location == location;
                 let part = match found.form {
                     ParameterForm::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
                     _ => ConstrainedPart::Parameter(name.clone(), location, wire.clone()),
                 };
-                (parameters.find(is_it)?.schema, part)
+                (parameters.find(is_described)?.schema, part)
             }
         };
         let checks = of_value(context, schema?, &found.field.ty);
@@ -208,7 +208,7 @@ fn of_operation(
     constrained(fields.collect())
 }
 
-/// What is checked of a value of this type.
+/// The checks on a value of this type.
 fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
     let schemas = &context.model.schemas;
     match ty {
@@ -216,7 +216,7 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
             return within(Check::IfPresent, of_value(context, id, inner));
         }
         Type::Boxed(inner) => return of_value(context, id, inner),
-        // What is in a stream is what is described.
+        // The schema describes the items of the stream.
         Type::Lines(inner) | Type::Events(inner) => {
             return within(Check::Each, of_value(context, id, inner));
         }
@@ -228,10 +228,10 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
     loop {
         let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
         if !is_type {
-            checks.extend(own(context, place, id));
+            checks.extend(stated_checks(context, place, id));
         }
         match &schemas[place].kind {
-            // Rust does not tell this value from those for which other things hold.
+            // Values of other alternatives have the same Rust type, and other constraints.
             _ if !schemas[place].merged.is_empty() && !is_type => return checks,
             SchemaKind::Reference(reference) => place = reference.target,
             _ => break,
@@ -253,8 +253,8 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
     distinct(checks)
 }
 
-/// What is said in a place that values of a schema can violate.
-fn own(context: &Context<'_>, place: SchemaId, of: SchemaId) -> Vec<Check> {
+/// The constraints that the schema `place` states itself, as checks on values of the schema `of`.
+fn stated_checks(context: &Context<'_>, place: SchemaId, of: SchemaId) -> Vec<Check> {
     let model = context.model;
     let kind = model.schemas.kind(of);
     let constraints = model.schemas[place].constraints.iter();
@@ -265,7 +265,7 @@ fn own(context: &Context<'_>, place: SchemaId, of: SchemaId) -> Vec<Check> {
     checks.chain(constant).collect()
 }
 
-/// Each check once.
+/// Removes duplicate checks.
 fn distinct(checks: Vec<Check>) -> Vec<Check> {
     let mut distinct = Vec::new();
     for check in checks {
@@ -276,15 +276,15 @@ fn distinct(checks: Vec<Check>) -> Vec<Check> {
     distinct
 }
 
-/// The parts of which something is checked.
-fn constrained(found: Vec<(ConstrainedPart, Vec<Check>)>) -> Vec<Constrained> {
-    let found = found.into_iter().filter(|(_, checks)| !checks.is_empty());
-    found
+/// The parts that have checks.
+fn constrained(parts: Vec<(ConstrainedPart, Vec<Check>)>) -> Vec<Constrained> {
+    let parts = parts.into_iter().filter(|(_, checks)| !checks.is_empty());
+    parts
         .map(|(part, checks)| Constrained { part, checks })
         .collect()
 }
 
-/// Checks of what is in a value, if there are any.
+/// Wraps checks on inner values, if there are any.
 fn within(wrap: fn(Vec<Check>) -> Check, checks: Vec<Check>) -> Vec<Check> {
     match checks.is_empty() {
         true => checks,
@@ -292,8 +292,7 @@ fn within(wrap: fn(Vec<Check>) -> Check, checks: Vec<Check>) -> Vec<Check> {
     }
 }
 
-/// Whether values of this kind have the type that they usually have, which the checks are made for. Bytes are
-/// the handler's.
+/// Whether values of this kind have their usual type, which the checks are made for. Bytes are left to the handler.
 fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
     match ty {
         Type::Named(_) => true,

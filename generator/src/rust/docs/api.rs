@@ -1,4 +1,4 @@
-//! What the crate is, and what the API is.
+//! The crate, the API and its security schemes.
 
 use heck::ToSnakeCase;
 
@@ -6,7 +6,7 @@ use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
 use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 
-/// What the crate is.
+/// Documentation of the crate.
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let mut docs = described(model.summary.as_deref(), title);
@@ -15,13 +15,13 @@ pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
     docs
 }
 
-/// What the API is.
+/// Documentation of the API.
 pub(in crate::rust) fn of_api(model: &Model) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(model.description.clone());
     gaps(&mut docs, &model.gaps);
     for scheme in &model.security_schemes {
-        docs.paragraphs.extend(said_of_scheme(scheme).paragraphs);
+        docs.paragraphs.extend(facts_of_scheme(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
         if base_url.is_given() {
@@ -31,25 +31,25 @@ pub(in crate::rust) fn of_api(model: &Model) -> Docs {
     docs
 }
 
-/// A security scheme, with what is left open of it.
+/// Documentation of a security scheme, with its gaps.
 pub(in crate::rust) fn of_scheme(scheme: &SecurityScheme) -> Docs {
-    let mut docs = said_of_scheme(scheme);
+    let mut docs = facts_of_scheme(scheme);
     gaps(&mut docs, &scheme.gaps);
     docs
 }
 
-/// What is said of a security scheme, and where its credential comes from and goes to.
-fn said_of_scheme(scheme: &SecurityScheme) -> Docs {
+/// The description of a security scheme, where its credential is sent, and where it comes from.
+fn facts_of_scheme(scheme: &SecurityScheme) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(scheme.description.clone());
     let place = match &scheme.kind {
         SchemeKind::Bearer => None,
-        SchemeKind::Basic => Some("a user and a password, as HTTP Basic".to_owned()),
+        SchemeKind::Basic => Some("a user name and a password, by HTTP Basic".to_owned()),
         SchemeKind::Http(word) => Some(format!("a credential of the HTTP scheme {}", code(word))),
         SchemeKind::Header(name) => Some(format!("a key in the header {}", code(name))),
-        SchemeKind::Query(name) => Some(format!("a key in the query, as {}", code(name))),
+        SchemeKind::Query(name) => Some(format!("a key in the query parameter {}", code(name))),
         SchemeKind::Cookie(name) => Some(format!("a key in the cookie {}", code(name))),
-        SchemeKind::MutualTls => Some("a certificate, which connections are made with".to_owned()),
+        SchemeKind::MutualTls => Some("a client certificate for TLS connections".to_owned()),
     };
     let name = code(&scheme.name.value);
     docs.paragraphs
@@ -85,7 +85,7 @@ fn of_flow(scheme: &str, flow: &Flow) -> String {
     }
 }
 
-/// A base URL that only the user knows.
+/// Documentation of a base URL that only the user knows.
 fn given(docs: &mut Docs, base_url: &BaseUrl) {
     let variables = base_url.variables.iter();
     let variables = variables.filter_map(|variable| variable.description.as_deref());

@@ -1,28 +1,32 @@
-//! What values must be beyond their type.
+//! Constraints on values, in words.
 
 use super::words;
 use crate::ir::code;
 use description::model::{Constraint, Format, Keyword, Model, Schema, SchemaId, SchemaKind};
 use description::source::Value;
 
-/// The constraints of alternatives that Rust has one type for; nothing if one of them takes any value of the type.
+/// The constraints of alternatives that share one Rust type; `None` if one of them has no constraints.
 pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
     let schemas = &model.schemas;
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
-    let said = all.map(|id| constraints(&schemas[schemas.target(id)]));
-    let said: Vec<_> = said.collect();
-    if said.iter().any(Vec::is_empty) {
+    let alternatives = all.map(|id| constraints(&schemas[schemas.target(id)]));
+    let alternatives: Vec<_> = alternatives.collect();
+    if alternatives.iter().any(Vec::is_empty) {
         return None;
     }
-    let items = said.iter().map(|said| format!("\n- {}", said.join(" ")));
+    let items = alternatives
+        .iter()
+        .map(|sentences| format!("\n- {}", sentences.join(" ")));
     let items: String = items.collect();
-    Some(format!("Values are of one of these kinds:\n{items}"))
+    Some(format!(
+        "Values meet one of these sets of constraints:\n{items}"
+    ))
 }
 
-/// The constraints of what is in a list or a map, unless it has a type that documents them.
+/// The constraints on the items of a list or the values of a map, unless they have a type that documents them.
 pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
-    let (inner, what) = match schemas.kind(id) {
+    let (inner, subject) = match schemas.kind(id) {
         SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) => (*inner, "Each item"),
         SchemaKind::Map(inner) => (*inner, "Each value"),
         _ => return Vec::new(),
@@ -39,61 +43,63 @@ pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
     let schema = &schemas[inner];
     let target = Some(schemas.target(inner)).filter(|target| *target != inner);
     let target = target.filter(|_| schema.merged.is_empty());
-    let said = [Some(schema), target.map(|target| &schemas[target])];
-    let said = said.into_iter().flatten().filter(|_| is_plain);
-    let said = said.flat_map(constraints);
-    said.map(|sentence| {
-        let mut characters = sentence.chars();
-        let first = characters.next().map(|first| first.to_ascii_lowercase());
-        format!(
-            "{what}: {}{}",
-            String::from_iter(first),
-            characters.as_str()
-        )
-    })
-    .collect()
+    let constrained = [Some(schema), target.map(|target| &schemas[target])];
+    let constrained = constrained.into_iter().flatten().filter(|_| is_plain);
+    let sentences = constrained.flat_map(constraints);
+    sentences
+        .map(|sentence| {
+            let mut characters = sentence.chars();
+            let first = characters.next().map(|first| first.to_ascii_lowercase());
+            format!(
+                "{subject}: {}{}",
+                String::from_iter(first),
+                characters.as_str()
+            )
+        })
+        .collect()
 }
 
-/// A sentence for each constraint.
+/// A sentence for each constraint that the type does not already imply.
 pub(super) fn constraints(schema: &Schema) -> Vec<String> {
-    let told = schema.constraints.iter();
-    let told =
-        told.filter(|constraint| !shows_in_type(schema, constraint) && !says_nothing(constraint));
-    let sentences = told.map(
-        |constraint| match (constraint.keyword, &constraint.value.value) {
-            (Keyword::Enum, Value::Sequence(values)) => {
-                let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
-                format!("One of: {}.", values.join(", "))
-            }
-            (Keyword::PatternProperties, Value::Mapping(entries)) => {
-                let patterns: Vec<_> = entries.keys().map(|key| code(&key.text)).collect();
-                format!("Patterns of names: {}.", patterns.join(", "))
-            }
-            (keyword, value) => {
-                let what = words(keyword.name());
-                let said = match value {
-                    Value::Mapping(_) => {
-                        serde_json::to_string(&constraint.value).unwrap_or_default()
-                    }
-                    _ => constraint.value.text(),
-                };
-                format!("{what}: {}.", code(&said))
-            }
-        },
-    );
+    let constraints = schema.constraints.iter();
+    let constraints = constraints
+        .filter(|constraint| !shows_in_type(schema, constraint) && !is_trivial(constraint));
+    let sentences =
+        constraints.map(
+            |constraint| match (constraint.keyword, &constraint.value.value) {
+                (Keyword::Enum, Value::Sequence(values)) => {
+                    let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
+                    format!("One of: {}.", values.join(", "))
+                }
+                (Keyword::PatternProperties, Value::Mapping(entries)) => {
+                    let patterns: Vec<_> = entries.keys().map(|key| code(&key.text)).collect();
+                    format!("Patterns of property names: {}.", patterns.join(", "))
+                }
+                (keyword, value) => {
+                    let label = words(keyword.name());
+                    let text = match value {
+                        Value::Mapping(_) => {
+                            serde_json::to_string(&constraint.value).unwrap_or_default()
+                        }
+                        _ => constraint.value.text(),
+                    };
+                    format!("{label}: {}.", code(&text))
+                }
+            },
+        );
     sentences.collect()
 }
 
-/// Whether any value satisfies a constraint.
-fn says_nothing(constraint: &Constraint) -> bool {
-    let says_something = matches!(
+/// Whether every value satisfies a constraint.
+fn is_trivial(constraint: &Constraint) -> bool {
+    let restricts = matches!(
         constraint.keyword,
         Keyword::UniqueItems | Keyword::Contains | Keyword::Not
     );
-    !says_something && constraint.value.value == Value::Bool(true)
+    !restricts && constraint.value.value == Value::Bool(true)
 }
 
-/// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.
+/// Whether the type implies a constraint: the length of a tuple, the digits of a decimal.
 fn shows_in_type(schema: &Schema, constraint: &Constraint) -> bool {
     match schema.kind {
         SchemaKind::Tuple(_) => true,

@@ -1,4 +1,4 @@
-//! Documentation: what the description says, and what it leaves open.
+//! Documentation: the texts of the description, and the gaps in it.
 
 mod api;
 mod constraint;
@@ -16,13 +16,13 @@ pub(super) use schema::{
 use crate::ir::Docs;
 use description::span::Spanned;
 
-/// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
+/// Documentation that starts with a description or, without one, with a sentence made from a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
     let description = description.filter(|text| !text.trim().is_empty());
     Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
 }
 
-/// Adds what the documentation of the API leaves open.
+/// Adds the gaps in the documentation of the API.
 pub(super) fn gaps(docs: &mut Docs, phrases: &[Spanned<String>]) {
     if !phrases.is_empty() {
         let phrases: Vec<_> = phrases.iter().map(|phrase| phrase.value.as_str()).collect();

@@ -1,4 +1,4 @@
-//! Operations and webhooks, what they take and what comes back.
+//! Operations and webhooks, with their parameters and responses.
 
 use super::constraint::of_each;
 use super::schema::facts;
@@ -22,7 +22,7 @@ pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<S
     if !operation.base_urls.is_empty() {
         let urls: Vec<_> = operation.base_urls.iter().map(|url| code(url)).collect();
         docs.push(format!(
-            "It has a base URL of its own: {}. \
+            "This operation has a base URL of its own: {}. \
              Set it on the client with `ClientBuilder::base_url_of`.",
             urls.join(", ")
         ));
@@ -34,7 +34,7 @@ pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<S
             .map(|description| format!("\n- {}", one_line(description)))
             .collect();
         docs.push(format!(
-            "Parameters that cannot be sent, as their names are not documented:\n{list}"
+            "Parameters that cannot be sent because their names are not documented:\n{list}"
         ));
     }
     callbacks(&mut docs, &operation.callbacks);
@@ -92,7 +92,7 @@ pub(in crate::rust) fn of_parameter(model: &Model, parameter: &Parameter) -> Doc
     docs
 }
 
-/// Adds the media types that are documented beside the one that is used.
+/// Adds the documented media types besides the one that is used.
 pub(in crate::rust) fn others(docs: &mut Docs, media_types: &[String]) {
     if !media_types.is_empty() {
         let names: Vec<_> = media_types.iter().map(|name| code(name)).collect();
@@ -116,14 +116,14 @@ pub(in crate::rust) fn headers(docs: &mut Docs, headers: &[Parameter]) {
     docs.push(format!("Headers:\n{list}"));
 }
 
-/// Adds what a caller can go on with.
+/// Adds the links to follow-up operations.
 pub(in crate::rust) fn links(docs: &mut Docs, links: &[Link]) {
     let item = |link: &Link| {
         let operation = link.operation.as_deref().map(code);
         let description = link.description.as_deref().map(one_line);
-        let said: Vec<_> = operation.into_iter().chain(description).collect();
-        let colon = if said.is_empty() { "" } else { ": " };
-        format!("\n- {}{colon}{}", code(&link.name), said.join(", "))
+        let phrases: Vec<_> = operation.into_iter().chain(description).collect();
+        let colon = if phrases.is_empty() { "" } else { ": " };
+        format!("\n- {}{colon}{}", code(&link.name), phrases.join(", "))
     };
     if !links.is_empty() {
         let list: String = links.iter().map(item).collect();
@@ -131,7 +131,7 @@ pub(in crate::rust) fn links(docs: &mut Docs, links: &[Link]) {
     }
 }
 
-/// Adds what the service requests of the caller in turn.
+/// Adds the requests that the service sends to the caller in turn.
 fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
     let item = |callback: &Callback| {
         let method = callback.method.as_ref();

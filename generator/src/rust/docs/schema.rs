@@ -1,4 +1,4 @@
-//! Types, and what is in them.
+//! Types, and their fields and variants.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
 
-/// Documentation of a type, which may have another one in its place in requests.
+/// Documentation of a type, which may have a request form.
 pub(in crate::rust) fn of_type(
     context: &Context<'_>,
     id: SchemaId,
@@ -19,23 +19,23 @@ pub(in crate::rust) fn of_type(
 ) -> Docs {
     let schema = &context.model.schemas[id];
     let mut docs = described(schema.description.as_deref(), name);
-    // The attribute would warn of the places where the crate itself names the type.
+    // The `deprecated` attribute would cause warnings where the crate itself names the type.
     if schema.deprecated {
         docs.push("Deprecated.");
     }
     let other = |id: &SchemaId| context.names.type_of(*id).map(code);
     if let Some(other) = sent_form.and_then(other) {
-        docs.push(format!("Requests have {other} in its place."));
+        docs.push(format!("Requests use {other} instead."));
     }
     if let Some(other) = schema.sent_form_of.as_ref().and_then(other) {
-        docs.push(format!("Responses have {other} in its place."));
+        docs.push(format!("Responses use {other} instead."));
     }
     facts(&mut docs, schema);
     docs
 }
 
-/// Documentation of a property or a place of a tuple. Where it says nothing itself, its type speaks for
-/// it, unless that has documentation of its own.
+/// Documentation of a property or a position of a tuple. One without a description gets that of its type, unless it is
+/// an object, which documents itself.
 pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let schema = &model.schemas[id];
     let target = match &schema.kind {
@@ -57,15 +57,15 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
     docs.paragraphs.extend(of_each(model, id));
     docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
-        docs.push("Read-only: requests should not have it.");
+        docs.push("Read-only: requests should omit it.");
     }
     if model.schemas.is_write_only(id) {
-        docs.push("Write-only: responses should not have it.");
+        docs.push("Write-only: responses should omit it.");
     }
     docs
 }
 
-/// What is known here of properties of an object that is described elsewhere, or of each that is held.
+/// The values that this use of an object fixes for properties of it, or of each object in a list or map.
 fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
     let (object, each) = match schemas.kind(id) {
@@ -76,7 +76,7 @@ fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
     };
     let mut known = HashSet::new();
     let fixed = schemas.fixed_by_references(object).into_iter();
-    // What is said nearest counts.
+    // The nearest statement about a property takes precedence.
     let fixed = fixed.filter(|fixed| known.insert(fixed.name.clone()));
     let always = fixed.map(|fixed| {
         let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
@@ -85,19 +85,19 @@ fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
     always.collect()
 }
 
-/// Documentation of the properties that have no name of their own.
+/// Documentation of additional properties.
 pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
     let schema = &model.schemas[id];
-    let mut docs = Docs::new("Properties of other names.");
+    let mut docs = Docs::new("Additional properties.");
     docs.paragraphs.extend(schema.description.clone());
     facts(&mut docs, schema);
     docs.paragraphs.extend(of_each(model, id));
     docs
 }
 
-/// Documentation of alternatives that are in the same object.
+/// Documentation of a choice: alternatives whose properties are part of the same object.
 pub(in crate::rust) fn of_choice(model: &Model, id: SchemaId) -> Docs {
-    let mut docs = Docs::new("What else is in the object, which is one of several.");
+    let mut docs = Docs::new("The rest of the object: one of several alternatives.");
     docs.paragraphs
         .extend(model.schemas[id].description.clone());
     docs
@@ -108,19 +108,19 @@ pub(in crate::rust) fn of_value(wire: &str) -> Docs {
     Docs::new(code(wire))
 }
 
-/// Documentation of a value that an enumeration knows.
+/// Documentation of a known value of an enumeration.
 pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
     let mut docs = of_value(&value.value.value);
     docs.paragraphs.extend(value.description.clone());
     docs
 }
 
-/// Adds what a schema says beside its description.
+/// Adds the facts that a schema states besides its description.
 pub(super) fn facts(docs: &mut Docs, schema: &Schema) {
     facts_with(docs, schema, constraints(schema));
 }
 
-/// The same, with these constraints.
+/// Adds the facts of a schema, with these constraints in place of its own.
 fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
     if let Some(constant) = &schema.constant {
         docs.push(format!("Always {}.", code(&constant.text())));
@@ -138,22 +138,22 @@ fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
     gaps(docs, &schema.gaps);
 }
 
-/// Says what a field holds at first.
+/// Adds the initial value of a field.
 pub(in crate::rust) fn start(docs: &mut Docs, start: &InitialValue) {
     let value = match start {
         InitialValue::Scalar(value) => value.to_string(),
         InitialValue::Variant { wire, .. } => wire.clone(),
     };
-    docs.push(format!("Starts as {}.", code(&value)));
+    docs.push(format!("Initially {}.", code(&value)));
 }
 
-/// The name on the wire, to find a field by where it has another one; not one that rustdoc does not take.
+/// The wire name, by which a field with another name can be found, unless rustdoc does not accept it as an alias.
 pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
     let is_plain = |character: char| character.is_ascii_alphanumeric() || "_-.".contains(character);
     (name != wire && !wire.is_empty() && wire.chars().all(is_plain)).then(|| wire.to_owned())
 }
 
-/// Says what a field is called on the wire, where that is more than its name in other letters.
+/// Adds the wire name of a field, if it differs from the field's name in more than case and punctuation.
 pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
     if wire.to_snake_case() != name.trim_end_matches('_') {
         docs.push(format!("Called {} on the wire.", code(wire)));

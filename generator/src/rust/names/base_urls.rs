@@ -1,4 +1,4 @@
-//! Names of constructors of a client, and of their arguments.
+//! Names of the constructors of a client, one for each base URL, and of their arguments.
 
 use std::collections::HashMap;
 
@@ -8,15 +8,15 @@ use crate::ir::Credentials;
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::BaseUrl;
 
-/// The names that come of one base URL.
+/// The names for a base URL.
 #[derive(Debug)]
 pub(in crate::rust) struct BaseUrlNames {
     pub(in crate::rust) constructor: String,
-    /// The arguments, by the names of the variables.
+    /// The arguments, by the names of their variables.
     pub(in crate::rust) arguments: HashMap<String, String>,
 }
 
-/// The constructors stand beside the methods of operations, which give way to them.
+/// Names the constructors. They share a namespace with the methods of operations, and take precedence.
 pub(super) fn assign(
     base_urls: &[BaseUrl],
     methods: &mut Claims,
@@ -42,10 +42,10 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
     let lists = [reserved::OF_CLIENT, reserved::LIKE_CONSTRUCTORS];
     let is_reserved = lists.iter().any(|list| list.contains(&name.as_str()));
     if name != given.value || is_reserved {
-        let message = format!("`{}` is not a name for a constructor", given.value);
+        let message = format!("`{}` is not a valid constructor name", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
-                .help("write a name like `eu` that a client does not have yet"),
+                .help("write a name like `eu` that no method of the client has"),
         );
     }
     name

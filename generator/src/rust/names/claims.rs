@@ -1,14 +1,14 @@
-//! Which names are taken, and by what.
+//! Names that are taken, and where they come from.
 
 use description::diagnostic::{Diagnostic, Rule};
 use description::span::Span;
 use description::taken::{Candidates, Taken};
 
-/// The names of one kind in one place, with what led to each.
+/// The names of one kind in one scope, each with its origin in the description.
 pub(super) struct Claims {
-    /// What they are: "field" or "variant".
+    /// The kind, such as "field" or "variant".
     what: &'static str,
-    /// How the description can decide itself.
+    /// How to avoid a collision in the description.
     help: &'static str,
     taken: Taken<Span>,
 }
@@ -22,13 +22,13 @@ impl Claims {
         }
     }
 
-    /// The types of a module.
+    /// The names of types.
     pub(super) fn of_types() -> Self {
         let help = "give a schema a name of its own with `x-rust-name`, or an operation another id";
         Self::new("type", help)
     }
 
-    /// The first of these names that is free. Says so if it is not the very first.
+    /// Claims the first of these names that is free. Reports a collision if that is not the preferred one.
     pub(super) fn claim(
         &mut self,
         names: Candidates,

@@ -6,7 +6,7 @@ use description::model::Operation;
 /// The module of an operation without a tag.
 const UNTAGGED: &str = "general";
 
-/// The module of the operations whose first tag this is.
+/// The module of the operations with this first tag.
 pub(in crate::rust) fn module_of(tag: &str) -> String {
     spelling::module_name(tag)
 }

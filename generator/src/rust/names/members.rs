@@ -6,20 +6,20 @@ use description::diagnostic::{Diagnostic, Rule};
 use description::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
 use description::span::Spanned;
 
-/// How fields that collide are told apart.
+/// The help for fields whose names collide.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";
 
-/// The field for properties of other names.
+/// The name of the field for additional properties.
 const OTHERS: &str = "additional_properties";
 
 /// The names of the fields of an object.
 #[derive(Debug)]
 pub(in crate::rust) struct ObjectNames {
-    /// One for each property, in their order.
+    /// One name for each property, in their order.
     pub(in crate::rust) properties: Vec<String>,
-    /// The field for properties of other names, if there can be some.
+    /// The name of the field for additional properties, if the object has one.
     pub(in crate::rust) additional: Option<String>,
-    /// One for each choice, in their order.
+    /// One name for each choice, in their order.
     pub(in crate::rust) choices: Vec<String>,
 }
 
@@ -75,12 +75,12 @@ pub(super) fn of_object(
     }
 }
 
-/// The field for alternatives: the name of the component that lists them, if it is one.
+/// The name of the field for a choice: that of its component, if it is one.
 fn field_of_choice(model: &Model, choice: SchemaId) -> String {
     spelling::function_name(model.schemas[choice].name().unwrap_or("choice"))
 }
 
-/// The fields of a tuple, each named by its title or its place.
+/// Names the fields of a tuple, by their titles or positions.
 pub(super) fn of_tuple(
     model: &Model,
     items: &[SchemaId],
@@ -99,7 +99,7 @@ pub(super) fn of_tuple(
         .collect()
 }
 
-/// The name of a field: the prescribed one, or that on the wire without the prefix of the service.
+/// The name of a field: the one that the description prescribes, or the wire name without the prefix of the service.
 fn field(
     model: &Model,
     wire: Spanned<&str>,
@@ -107,7 +107,7 @@ fn field(
     problems: &mut Vec<Diagnostic>,
 ) -> String {
     match &model.schemas[schema].code_name {
-        // A name in camel case is meant for the type.
+        // A name in camel case is for the type.
         Some(given) if !spelling::is_type_name(&given.value) => {
             given_field(given.as_str(), problems).unwrap_or_else(|| field_of_wire(model, wire))
         }
@@ -129,11 +129,11 @@ fn claim_field(
     claims.claim(names, wire.span, problems)
 }
 
-/// The name of a field that the description prescribes, if it can be one.
+/// The name that the description prescribes for a field, if it is valid.
 fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
     let name = Some(spelling::function_name(given.value)).filter(|name| name == given.value);
     if name.is_none() {
-        let message = format!("`{}` is not a name for a field", given.value.escape_debug());
+        let message = format!("`{}` is not a valid field name", given.value.escape_debug());
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
                 .help("write a name like `amount_due`; a name like `AmountDue` is for the type"),
@@ -142,7 +142,7 @@ fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<S
     name
 }
 
-/// A name on the wire without the prefix that stands for the service.
+/// A wire name without the prefix that names the service.
 fn without_prefix<'n>(model: &Model, wire: &'n str) -> &'n str {
     let prefix = model.wire_prefix.as_deref().unwrap_or("");
     wire.strip_prefix(prefix)
@@ -150,7 +150,7 @@ fn without_prefix<'n>(model: &Model, wire: &'n str) -> &'n str {
         .unwrap_or(wire)
 }
 
-/// The fields of a request for its parameters.
+/// Names the fields for the parameters of a request.
 pub(super) fn of_parameters(
     model: &Model,
     parameters: &[Parameter],
@@ -164,7 +164,7 @@ pub(super) fn of_parameters(
             let given = parameter.code_name.as_ref();
             let given = given.and_then(|given| given_field(given.as_str(), problems));
             let name = given.unwrap_or_else(|| field_of_wire(model, wire));
-            // Parameters in two places can have one name.
+            // Parameters in different locations can share a name.
             let stem = name.trim_end_matches('_');
             let in_place = format!("{stem}_{}", place(parameter.location));
             let mut names = spelling::snake_cases(name, wire.value);
@@ -183,12 +183,12 @@ fn place(location: Location) -> &'static str {
     }
 }
 
-/// The variants of an enumeration of texts.
+/// Names the variants of an enumeration of texts.
 pub(super) fn of_texts(enumeration: &Enumeration, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     of_values(enumeration, spelling::variant_name, problems)
 }
 
-/// The variants of an enumeration of integers.
+/// Names the variants of an enumeration of integers.
 pub(super) fn of_integers(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
@@ -200,7 +200,7 @@ pub(super) fn of_integers(
     of_values(enumeration, name, problems)
 }
 
-/// The variants of an enumeration, those without a name of their own called after the value.
+/// Names the variants of an enumeration: by the prescribed name, by the label, or after the value.
 fn of_values(
     enumeration: &Enumeration,
     of_value: impl Fn(&str) -> String,
@@ -226,7 +226,7 @@ fn of_values(
 fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
     let name = Some(spelling::variant_name(given.value)).filter(|name| name == given.value);
     if name.is_none() {
-        let message = format!("`{}` is not a name for a variant", given.value);
+        let message = format!("`{}` is not a valid variant name", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
                 .help("write a name like `PlanCharge`"),
@@ -235,7 +235,7 @@ fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option
     name
 }
 
-/// The variants of a `oneOf`.
+/// Names the variants of a union with a discriminator.
 pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     let help = "use values that differ in more than case and punctuation";
     let mut claims = Claims::new("variant", help);

@@ -1,4 +1,4 @@
-//! Names: every one that the generated crate has, decided here and nowhere else.
+//! Names: every name in the generated crate is decided here and nowhere else.
 
 mod base_urls;
 mod claims;
@@ -38,20 +38,20 @@ pub(super) use statuses::status_name;
 
 /// The names of an API.
 pub(super) struct Names {
-    /// Those of schemas that are types of their own, in the order in which they were met.
+    /// The names of types, in the order in which their schemas were met.
     pub(super) types: Vec<(SchemaId, TypeName)>,
     by_schema: HashMap<SchemaId, usize>,
-    /// Those of the fields of objects.
+    /// The names of the fields of objects.
     objects: HashMap<SchemaId, ObjectNames>,
-    /// Those of the variants of other types, or of the places of a tuple, in their order.
+    /// The names of the variants of other types, or of the fields of tuples, in order.
     members: HashMap<SchemaId, Vec<String>>,
-    /// Those of operations, in their order.
+    /// The names for operations, in order.
     pub(super) operations: Vec<OperationNames>,
-    /// Those of base URLs, in their order.
+    /// The names for base URLs, in order.
     pub(super) base_urls: Vec<BaseUrlNames>,
-    /// Those of credentials.
+    /// The names of credentials.
     pub(super) security: SecurityNames,
-    /// The variants of webhooks, in their order.
+    /// The variants of webhooks, in order.
     pub(super) webhooks: Vec<String>,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct TypeName {
 }
 
 impl TypeName {
-    /// The name of a type that stands within this one.
+    /// The name of an inline type within this one.
     fn inner(&self, text: &str) -> Self {
         let part = heck::ToUpperCamelCase::to_upper_camel_case(text);
         Self {
@@ -86,13 +86,13 @@ impl Names {
         self.objects.get(&id).unwrap_or(&NONE)
     }
 
-    /// The names of the variants of a type, or of the places of a tuple.
+    /// The names of the variants of a type, or of the fields of a tuple.
     pub(super) fn members(&self, id: SchemaId) -> &[String] {
         self.members.get(&id).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Gives everything its name. Where a name is taken, picks another one and warns.
+/// Names everything. Where a name is taken, picks another one and warns.
 pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let mut types = schemas::Types::new(model, problems);
     types.name_components();

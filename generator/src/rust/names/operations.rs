@@ -5,26 +5,26 @@ use super::schemas::Types;
 use super::{TypeName, groups, members, reserved, schemas, spelling, statuses};
 use description::model::{Operation, RequestBody, Response, SuccessBody};
 
-/// The names that come of one operation.
+/// The names for an operation.
 #[derive(Debug)]
 pub(in crate::rust) struct OperationNames {
     /// The method of a client and of a service.
     pub(in crate::rust) function: String,
     pub(in crate::rust) request: String,
     pub(in crate::rust) error: String,
-    /// The response, if it is one of several.
+    /// The enum of responses, if there are several.
     pub(in crate::rust) response: Option<String>,
-    /// The headers of its responses, and their fields, if there are any.
+    /// The struct of the response headers and its fields, if there are any.
     pub(in crate::rust) headers: Option<(String, Vec<String>)>,
-    /// The module of its group.
+    /// The module of the group.
     pub(in crate::rust) module: String,
-    /// The fields for the parameters, in their order.
+    /// The fields for the parameters, in order.
     pub(in crate::rust) parameters: Vec<String>,
     /// The field for the body, if there is one.
     pub(in crate::rust) body: Option<String>,
 }
 
-/// What the types of bodies that operations share end with.
+/// The suffix of types for response bodies that operations share.
 const RESPONSE: &str = "Response";
 
 pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<OperationNames> {
@@ -37,7 +37,7 @@ pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<Ope
     let named: Vec<_> = named
         .map(|operation| names(types, operation, &mut claims))
         .collect();
-    // The structs of headers take what requests and errors leave: to describe a header renames no request.
+    // Header structs are named last, so that adding a header to the description renames no request or error.
     let named = operations.iter().zip(named).map(|(operation, names)| {
         let headers = header_names(types, operation, &names.request, &mut claims);
         OperationNames { headers, ..names }
@@ -45,7 +45,7 @@ pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<Ope
     named.collect()
 }
 
-/// What operations have taken so far.
+/// The names that operations have taken so far.
 struct OperationClaims<'c> {
     methods: &'c mut Claims,
     types: Claims,
@@ -61,7 +61,7 @@ fn names(
     let function = claims.methods.claim(functions, id.span, types.problems);
     let request = spelling::request_name(&match method_name(id.value) == function {
         true => id.value.to_owned(),
-        // It has been said that the method is called so.
+        // The collision has been reported for the method.
         false => function.clone(),
     });
     let mut claim = |name: String| {
@@ -92,7 +92,7 @@ fn names(
     }
 }
 
-/// The struct for the headers of an operation's responses, and its fields, if there are any.
+/// Names the struct of an operation's response headers and its fields, if there are any.
 fn header_names(
     types: &mut Types<'_, '_>,
     operation: &Operation,
@@ -120,7 +120,7 @@ fn header_names(
     Some((name, fields))
 }
 
-/// The name of a method, which a client and a service do not have yet.
+/// The name of the method for an operation, which must not be one that every client or service has.
 fn method_name(id: &str) -> String {
     let name = spelling::function_name(id);
     match reserved::OF_CLIENT.contains(&name.as_str()) {
@@ -129,7 +129,7 @@ fn method_name(id: &str) -> String {
     }
 }
 
-/// The field for a body: that of its envelope, if there is one.
+/// The name of the field for a body: that of its property in the envelope, if there is one.
 fn body_field(body: &RequestBody, parameters: &[String]) -> String {
     let content = body.content.as_ref();
     let envelope = content.and_then(|content| content.envelope.as_ref());
@@ -142,7 +142,7 @@ fn body_field(body: &RequestBody, parameters: &[String]) -> String {
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
-/// Names the types that stand in an operation itself.
+/// Names the inline types of an operation.
 fn name_inline(
     types: &mut Types<'_, '_>,
     operation: &Operation,
@@ -171,7 +171,7 @@ fn name_inline(
     }
 }
 
-/// Names the type of a body. One that operations share is called the same whichever of them comes first.
+/// Names the type of a response body. A shared response gives it the same name, whichever operation comes first.
 fn name_response(types: &mut Types<'_, '_>, response: &Response, place: TypeName) {
     let Some(schema) = response.content.as_ref().and_then(|content| content.schema) else {
         return;

@@ -1,8 +1,8 @@
-//! What the places of a tuple are called.
+//! Names of the positions of tuples.
 
 use description::model::{MOST_PLACES, Schema};
 
-/// What places without a title are called.
+/// The names of positions without a title.
 const PLACES: [&str; MOST_PLACES] = [
     "first",
     "second",
@@ -22,7 +22,7 @@ const PLACES: [&str; MOST_PLACES] = [
     "sixteenth",
 ];
 
-/// What a place of a list is called.
+/// The name of a position: its title, or an ordinal.
 pub(in crate::rust) fn title(schema: &Schema, index: usize) -> &str {
     let place = PLACES.get(index).copied().unwrap_or_default();
     schema.title.as_ref().map_or(place, |title| &title.value)

@@ -1,8 +1,8 @@
-//! Names of the types that hold the required fields of others.
+//! Names of the structs for required fields.
 
 use std::collections::HashSet;
 
-/// The name of the one for a type, which nothing else has.
+/// A unique name for the struct of the required fields of a type.
 pub(in crate::rust) fn required_fields(of: &str, taken: &mut HashSet<String>) -> String {
     let mut name = format!("{of}Required");
     while !taken.insert(name.clone()) {

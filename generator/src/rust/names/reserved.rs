@@ -1,7 +1,7 @@
-//! Functions of the runtime that stand in one `impl` with those that the description names. A test reads
-//! them off a generated crate.
+//! Functions of the runtime that share an `impl` with functions named after the description. A test compares these
+//! lists with a generated crate.
 
-/// What a client or a service has anyway, or gets from traits of the prelude; `cmp` reads like that of one.
+/// Methods that every client or service has, or gets from traits of the prelude. `cmp` would look like a trait method.
 pub(super) const OF_CLIENT: &[&str] = &[
     "authenticate",
     "builder",
@@ -26,7 +26,7 @@ pub(super) const OF_CLIENT: &[&str] = &[
     "without_credential",
 ];
 
-/// What a builder of a client has anyway, or gets from traits of the prelude.
+/// Methods that every client builder has, or gets from traits of the prelude.
 pub(super) const OF_BUILDER: &[&str] = &[
     "allow_http",
     "base_url_of",
@@ -51,14 +51,14 @@ pub(super) const OF_BUILDER: &[&str] = &[
     "user_agent",
 ];
 
-/// Functions of traits that a constructor without a value of its own type reads like: lints take it for one.
+/// Trait functions that a constructor must not be named after: Clippy would take it for an implementation.
 pub(super) const LIKE_CONSTRUCTORS: &[&str] = &["default", "from_iter", "from_str"];
 
-/// Operators of Rust, whose functions a method without other arguments reads like: lints take it for one.
+/// Functions of operator traits that a method must not be named after: Clippy would take it for an implementation.
 pub(super) const OPERATORS: &[&str] = &[
     "add", "bitand", "bitor", "bitxor", "div", "mul", "rem", "shl", "shr", "sub",
 ];
 
-/// Constants that stand beside those of security schemes, and the environment variable that stands beside those of
-/// credentials, in lower case.
+/// Constants in the module of the security schemes, and the environment variable besides those of the credentials,
+/// in lower case.
 pub(super) const BESIDE_SCHEMES: &[&str] = &["schemes", "undescribed", "url"];

@@ -1,4 +1,4 @@
-//! Names of types: components have their own, all others get one from where they are met first.
+//! Names of types: components have their own; inline types are named after the first place where they occur.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use description::model::{Model, Schema, SchemaId, SchemaKind};
 use description::span::Spanned;
 use description::taken::Candidates;
 
-/// How a type of requests is called beside the one of responses.
+/// The suffix of the request form of a type.
 const SENT: &str = "Input";
 
 /// The types of an API, while they are being named.
@@ -21,7 +21,7 @@ pub(super) struct Types<'m, 'p> {
     pub(super) objects: HashMap<SchemaId, ObjectNames>,
     pub(super) members: HashMap<SchemaId, Vec<String>>,
     claims: Claims,
-    /// Objects that have their names from the components which stand for all that are built on them.
+    /// Base objects of unions; they are named after the union of all that extend them.
     bases: HashSet<SchemaId>,
 }
 
@@ -39,7 +39,7 @@ impl<'m, 'p> Types<'m, 'p> {
         }
     }
 
-    /// Names the components, and then what stands in them: a component has the first right to its name.
+    /// Names the components, and only then the types within them, so that a component keeps its name.
     pub(super) fn name_components(&mut self) {
         let model = self.model;
         let named: Vec<_> = model
@@ -55,7 +55,7 @@ impl<'m, 'p> Types<'m, 'p> {
         }
     }
 
-    /// Names what requests have in place of components, which have the first right to their names.
+    /// Names the request forms of components, which themselves take precedence.
     pub(super) fn name_sent_forms(&mut self) {
         let model = self.model;
         let named: HashMap<_, _> = self.named.iter().cloned().collect();
@@ -75,7 +75,7 @@ impl<'m, 'p> Types<'m, 'p> {
                 first: vec![sent.clone(), format!("{name}Request")],
                 stem: sent,
             };
-            // Nobody has chosen the name, so nobody is told where it is taken.
+            // The name is not from the description, so a collision is not reported.
             let name = self.claims.claim(names, component.span, &mut Vec::new());
             let module = module(&name);
             self.define(id, TypeName { name, module });
@@ -88,7 +88,7 @@ impl<'m, 'p> Types<'m, 'p> {
             Some(given) if spelling::is_type_name(&given.value) => {
                 (given.value.clone(), given.as_str())
             }
-            // A name in lower case is meant for the field of what is no type.
+            // A name in snake case is for the field, if the schema needs no type of its own.
             Some(given) if is_type(schema) => {
                 self.problems.push(not_a_type(given.as_str()));
                 (spelling::type_name(component.value), component)
@@ -105,13 +105,13 @@ impl<'m, 'p> Types<'m, 'p> {
         })
     }
 
-    /// A name for a type that no other one has.
+    /// Claims a unique name for a type.
     fn claim(&mut self, name: String, text: Spanned<&str>) -> String {
         let names = spelling::camel_cases(name, text.value);
         self.claims.claim(names, text.span, self.problems)
     }
 
-    /// Names the types that a schema needs, which would be the one of this name.
+    /// Names the types that a schema needs; `place` is the name of its own type, if it needs one.
     pub(super) fn name(&mut self, id: SchemaId, place: &TypeName) {
         let schema = &self.model.schemas[id];
         if schema.component.is_some() || self.is_named(id) {
@@ -120,7 +120,7 @@ impl<'m, 'p> Types<'m, 'p> {
         if !is_type(schema) {
             return self.name_parts(id, place);
         }
-        // A name in lower case is meant for the field.
+        // A name in snake case is for the field.
         let given = schema.code_name.as_ref();
         let given = given.filter(|name| spelling::is_type_name(&name.value));
         let name = match (given, schema.sent_form_of) {
@@ -130,7 +130,7 @@ impl<'m, 'p> Types<'m, 'p> {
         };
         let span = given.map_or(schema.span, |name| name.span);
         let name = match schema.sent_form_of {
-            // Nobody has chosen the name, so nobody is told where it is taken.
+            // The name is not from the description, so a collision is not reported.
             Some(_) => {
                 let names = spelling::camel_cases(name.clone(), &name);
                 self.claims.claim(names, span, &mut Vec::new())
@@ -141,7 +141,7 @@ impl<'m, 'p> Types<'m, 'p> {
         self.define(id, TypeName { name, module });
     }
 
-    /// Names what stands in a schema that is no type of its own.
+    /// Names the types within a schema that needs no type of its own.
     fn name_parts(&mut self, id: SchemaId, place: &TypeName) {
         let schema = &self.model.schemas[id];
         if schema.sent_form_of.is_none() {
@@ -160,7 +160,7 @@ impl<'m, 'p> Types<'m, 'p> {
         let model = self.model;
         let schema = &model.schemas[id];
         let parts = self.named_parts(id);
-        // A type stands before those in it.
+        // A type precedes its inline types.
         self.named.push((id, place.clone()));
         if let Some(base) = base(schema) {
             let is_part = parts.iter().any(|(part, _)| *part == base);
@@ -173,12 +173,12 @@ impl<'m, 'p> Types<'m, 'p> {
         }
     }
 
-    /// Names the fields or variants of a type; the schemas in it, each with the name of where it stands.
+    /// Names the fields or variants of a type. Returns the schemas in it, each with the name of its field or variant.
     fn named_parts(&mut self, id: SchemaId) -> Vec<(SchemaId, String)> {
         let schema = &self.model.schemas[id];
         let mut unreported = Vec::new();
         let problems = match schema.sent_form_of {
-            // What is wrong with the names is told of the schema that it stands for.
+            // Problems with the names are reported for the original schema.
             Some(_) => &mut unreported,
             None => &mut *self.problems,
         };
@@ -198,7 +198,7 @@ impl<'m, 'p> Types<'m, 'p> {
         self.objects.contains_key(&id) || self.members.contains_key(&id)
     }
 
-    /// Names the object that others are built on. What is in it is theirs, too, and named after all of them.
+    /// Names the base object of a union. The types within it are shared by all alternatives, and named after the union.
     fn name_base(&mut self, id: SchemaId, place: &TypeName, is_type: bool) {
         let model = self.model;
         if let SchemaKind::Object(object) = &model.schemas[id].kind {
@@ -212,11 +212,11 @@ impl<'m, 'p> Types<'m, 'p> {
         }
     }
 
-    /// Reports a name for a type where there is none.
+    /// Reports a type name on a schema that needs no type of its own.
     fn report_unused_name(&mut self, schema: &Schema) {
         let given = schema.code_name.as_ref();
         if let Some(given) = given.filter(|name| spelling::is_type_name(&name.value)) {
-            let message = format!("`{}` names a type, and this schema makes none", given.value);
+            let message = format!("`{}` names a type, but this schema has none", given.value);
             self.problems.push(
                 Diagnostic::new(Rule::InvalidValue, given.span, message)
                     .help("remove it, or write a name like `amount_due` for the field"),
@@ -225,7 +225,7 @@ impl<'m, 'p> Types<'m, 'p> {
     }
 }
 
-/// The variants of a type, or the places of a tuple.
+/// Names the variants of a type, or the fields of a tuple.
 fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     match &schema.kind {
         SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
@@ -250,14 +250,14 @@ fn base(schema: &Schema) -> Option<SchemaId> {
 /// The module of a type of this name.
 pub(super) fn module(name: &str) -> String {
     let module = spelling::module_name(name);
-    // `_2fa` is the same in both cases.
+    // `_2fa` is the same in snake case and in camel case.
     match module == name {
         true => format!("{module}_"),
         false => module,
     }
 }
 
-/// Whether a schema is a type of its own in Rust.
+/// Whether a schema needs a type of its own in Rust.
 fn is_type(schema: &Schema) -> bool {
     matches!(
         schema.kind,
@@ -271,7 +271,7 @@ fn is_type(schema: &Schema) -> bool {
 }
 
 fn not_a_type(given: Spanned<&str>) -> Diagnostic {
-    let message = format!("`{}` is not a name for a type", given.value);
+    let message = format!("`{}` is not a valid type name", given.value);
     Diagnostic::new(Rule::UnusableName, given.span, message)
-        .help("write a name like `WalletAlert` that the prelude does not have")
+        .help("write a name like `WalletAlert` that is not in the Rust prelude")
 }

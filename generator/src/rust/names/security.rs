@@ -1,4 +1,4 @@
-//! Names of security schemes, of what they are combined to, and of the URLs of tokens.
+//! Names of security schemes, of their combinations, and of the URLs of tokens.
 
 use heck::ToShoutySnakeCase;
 
@@ -9,19 +9,19 @@ use description::diagnostic::Diagnostic;
 use description::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
 use description::taken::{Candidates, Taken};
 
-/// The names that credentials have.
+/// The names of credentials.
 pub(in crate::rust) struct SecurityNames {
-    /// Those of the schemes that operations ask for.
+    /// The names of the schemes that operations use.
     pub(in crate::rust) schemes: Vec<SchemeNames>,
-    /// What operations accept, each once.
+    /// The combinations of schemes that operations accept, each once.
     pub(in crate::rust) combinations: Vec<Combination>,
 }
 
-/// Security schemes that share a credential, and its names.
+/// Security schemes that share a credential, and the names of that credential.
 pub(in crate::rust) struct SchemeNames {
-    /// The places of the schemes in the model; several where each is a bearer token, or the same key.
+    /// The indices of the schemes in the model; several where each is a bearer token, or the same key.
     schemes: Vec<usize>,
-    /// The method that sets the credential.
+    /// The builder method that sets the credential.
     pub(in crate::rust) function: String,
     /// The variant that holds the credential.
     variant: String,
@@ -32,7 +32,7 @@ pub(in crate::rust) struct SchemeNames {
 }
 
 impl SecurityNames {
-    /// The schemes of a requirement, by their places in the list of all, each once.
+    /// The indices of the schemes of a requirement, sorted, each once.
     pub(in crate::rust) fn places(
         &self,
         model: &Model,
@@ -99,10 +99,10 @@ fn is_reserved(name: &str) -> bool {
     lists.iter().any(|list| list.contains(&name))
 }
 
-/// Schemes that share a credential, with their places in the model.
+/// Schemes that share a credential, with their indices in the model.
 type Group<'m> = Vec<(usize, &'m SecurityScheme)>;
 
-/// The schemes that operations ask for; those whose credentials are sent in the same way share one.
+/// Groups the schemes that operations use by how their credentials are sent.
 fn groups(model: &Model) -> Vec<Group<'_>> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     let schemes = model.security_schemes.iter().enumerate();
@@ -125,40 +125,40 @@ fn is_used(model: &Model, scheme: &SecurityScheme) -> bool {
     required.any(|required| required.name == scheme.name.value)
 }
 
-/// What operations accept, in the order in which they do, each once.
+/// The combinations that operations accept, in the order of the operations, each once.
 fn combinations(model: &Model, schemes: &[SchemeNames]) -> Vec<Combination> {
     let mut taken = Taken::default();
     for names in schemes {
         taken.take(Candidates::of(names.variant.clone()), ());
     }
     let operations = model.operations.iter();
-    let mut found: Vec<Combination> = Vec::new();
+    let mut combinations: Vec<Combination> = Vec::new();
     for requirement in operations.flat_map(|operation| &operation.security) {
         let places = places(model, schemes, requirement);
-        if !places.is_empty() && !found.iter().any(|known| known.schemes == places) {
+        if !places.is_empty() && !combinations.iter().any(|known| known.schemes == places) {
             let names = places.iter().filter_map(|place| schemes.get(*place));
-            found.push(Combination {
+            combinations.push(Combination {
                 variant: variant(names, &mut taken),
                 schemes: places,
             });
         }
     }
-    found
+    combinations
 }
 
 fn places(model: &Model, schemes: &[SchemeNames], requirement: &SecurityRequirement) -> Vec<usize> {
     let mut places = Vec::new();
     for required in &requirement.schemes {
-        let is_it = |scheme: &SecurityScheme| scheme.name.value == required.name;
+        let is_required = |scheme: &SecurityScheme| scheme.name.value == required.name;
         let mut names = schemes.iter();
-        let place = names.position(|names| names.described(model).any(is_it));
+        let place = names.position(|names| names.described(model).any(is_required));
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places.sort_unstable();
     places
 }
 
-/// `KeyAndToken`, with a number where a scheme or another combination is called that.
+/// The name of a combination, such as `KeyAndToken`, with a number if a scheme or another combination has that name.
 fn variant<'n>(names: impl Iterator<Item = &'n SchemeNames>, taken: &mut Taken<()>) -> String {
     let names: Vec<_> = names.map(|names| names.variant.as_str()).collect();
     match names.as_slice() {
@@ -167,7 +167,7 @@ fn variant<'n>(names: impl Iterator<Item = &'n SchemeNames>, taken: &mut Taken<(
     }
 }
 
-/// A constant for each URL, called after the flow where flows have different ones.
+/// A constant for each URL, named after the flow as well if flows have different URLs.
 fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUrl> {
     let all = flows.flat_map(|flow| {
         flow.urls
@@ -175,10 +175,10 @@ fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUr
             .map(move |(purpose, url)| (flow, purpose, url))
     });
     let mut taken = Taken::<()>::default();
-    let mut found: Vec<SchemeUrl> = Vec::new();
+    let mut urls: Vec<SchemeUrl> = Vec::new();
     for (flow, purpose, url) in all {
         let known = |known: &SchemeUrl| known.url == *url && known.purpose == *purpose;
-        if found.iter().any(known) {
+        if urls.iter().any(known) {
             continue;
         }
         let (of, flow) = (purpose.to_shouty_snake_case(), &flow.name);
@@ -187,11 +187,11 @@ fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUr
             first: vec![format!("{scheme}_{of}_URL"), of_flow.clone()],
             stem: format!("{of_flow}_"),
         };
-        found.push(SchemeUrl {
+        urls.push(SchemeUrl {
             constant: taken.take(names, ()).0,
             purpose: purpose.clone(),
             url: url.clone(),
         });
     }
-    found
+    urls
 }

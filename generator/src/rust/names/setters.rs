@@ -1,26 +1,26 @@
-//! Names of the methods that set fields: those of the fields, where nothing else is called so.
+//! Names of setters: those of their fields, unless another function has that name.
 
 use std::collections::HashSet;
 
 use super::reserved;
 use crate::ir::{InitialValue, Presence, Setting};
 
-/// What every type with fields has, or may come to have in a later version.
+/// Functions that every type with fields has, or may have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
 
-/// The functions of a type, while its fields are named in their order.
+/// The function names of a type that are taken, while its setters are named in the order of the fields.
 pub(in crate::rust) struct Setters(HashSet<String>);
 
 impl Setters {
-    /// Those of a type that also has these functions.
+    /// Starts with the functions that every type has, and these.
     pub(in crate::rust) fn beside(functions: impl IntoIterator<Item = String>) -> Self {
         let operators = reserved::OPERATORS.iter().copied();
         let reserved = RESERVED.into_iter().chain(operators).map(str::to_owned);
         Self(reserved.chain(functions).collect())
     }
 
-    /// How the next field is set, which may start with a value. What an earlier field has taken stays its own
-    /// when a later version of the API adds one.
+    /// How the next field is set; `start` is its initial value. Earlier fields come first, so that their setters keep
+    /// their names when a later version of the API adds fields.
     pub(in crate::rust) fn setting(
         &mut self,
         field: &str,

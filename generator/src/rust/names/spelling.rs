@@ -1,4 +1,4 @@
-//! Names of Rust from names of the description.
+//! Conversion of names in the description to Rust names.
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 use hmac_sha256::Hash;
@@ -7,7 +7,7 @@ use unicode_ident::{is_xid_continue, is_xid_start};
 use crate::ir::is_keyword;
 use description::taken::Candidates;
 
-/// The types and traits of the prelude: a type of such a name would change the meaning of the code around it.
+/// The types and traits of the prelude. A type of such a name would shadow it in the code around it.
 const PRELUDE: &[&str] = &[
     "AsMut",
     "AsRef",
@@ -55,7 +55,7 @@ const PRELUDE: &[&str] = &[
     "Vec",
 ];
 
-/// What stands beside requests under its plain name: a test reads it off generated crates.
+/// Types that are in scope beside requests. A test compares the list with generated crates.
 pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Api",
     "ApiKey",
@@ -94,7 +94,7 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Value",
 ];
 
-/// File names that some system cannot have, and modules that a module of the same name sits in.
+/// File names that some systems reserve, and the names of the modules and crate roots that contain generated modules.
 const RESERVED_MODULES: &[&str] = &[
     "aux",
     "com1",
@@ -116,7 +116,7 @@ const RESERVED_MODULES: &[&str] = &[
     "prn",
 ];
 
-/// What characters are called that no identifier can have.
+/// Words for characters that are not allowed in identifiers.
 const PUNCTUATION: &[(char, &str)] = &[
     (' ', "space"),
     ('!', "not"),
@@ -155,13 +155,13 @@ const PUNCTUATION: &[(char, &str)] = &[
     ('\u{3bc}', "micro"),
 ];
 
-/// Whether a sign stands for micro in a text, as in `µs`: its capital looks like an M. In Greek, it is a letter.
+/// Whether a text has a micro sign, as in `µs`, whose capital would look like an M. In Greek text it is a letter.
 fn has_micro(text: &str) -> bool {
     let is_micro = |character: char| matches!(character, '\u{b5}' | '\u{3bc}');
     text.contains(is_micro) && text.replace(is_micro, "").is_ascii()
 }
 
-/// The variant that stands for values that the description does not list.
+/// The variant for values that the description does not list.
 const UNLISTED: &str = "Unknown";
 
 /// The name of a type.
@@ -175,7 +175,7 @@ pub(super) fn request_name(text: &str) -> String {
     camel_case(text, "Request", is_taken)
 }
 
-/// The name of a variant. A sign before a value tells it from the same without one.
+/// The name of a variant. A leading sign is spelled out, as it distinguishes the value.
 pub(super) fn variant_name(text: &str) -> String {
     let is_taken = |name: &str| name == "Self" || name == UNLISTED;
     match text.chars().next() {
@@ -199,17 +199,17 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
     }
 }
 
-/// A name in camel case, and those to fall back on when it is taken.
+/// A name in camel case, and alternatives for when it is taken.
 pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_upper_camel_case());
-    // Two numbers in a row would be read as one.
+    // The number would run into the digits before it.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
         "_"
     } else {
         ""
     };
     let stem = format!("{name}{joint}");
-    // Otherwise it is the plain name, which a suffix was added to avoid.
+    // Otherwise it is the plain name that a suffix was added to avoid.
     let adds_words = !name.starts_with(&spelled);
     let mut first = vec![name];
     first.extend(Some(spelled).filter(|_| adds_words));
@@ -217,7 +217,7 @@ pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
     Candidates { first, stem }
 }
 
-/// A name in snake case, and those to fall back on when it is taken.
+/// A name in snake case, and alternatives for when it is taken.
 pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_snake_case());
     let stem = format!("{}_", name.trim_end_matches('_'));
@@ -226,12 +226,12 @@ pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
     Candidates { first, stem }
 }
 
-/// Whether a text is the name of a type as it stands.
+/// Whether a text is a valid type name.
 pub(super) fn is_type_name(text: &str) -> bool {
     type_name(text) == text
 }
 
-/// The name of a field, a function or an argument. It may be a keyword of Rust.
+/// The name of a field, a function or an argument. It may be a keyword that needs `r#`.
 pub(in crate::rust) fn function_name(text: &str) -> String {
     let plain = leading(text.to_snake_case());
     if is_number(&plain) {
@@ -248,7 +248,7 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
     }
 }
 
-/// A name with more in it than digits, which lints take for one that says nothing.
+/// Prefixes a name that consists of digits, as Clippy warns of names without letters.
 fn worded(name: String) -> String {
     match is_number(&name) {
         true => format!("n{name}"),
@@ -261,7 +261,8 @@ fn is_number(name: &str) -> bool {
     characters.all(|character| character == '_' || character.is_ascii_digit())
 }
 
-/// The length of the name of a module, which is that of a file: not all file systems and archives take longer ones.
+/// The maximal length of a module name in bytes. It is a file name, and not all file systems and archives take longer
+/// ones.
 const LONGEST: usize = 100;
 
 /// The name of the module for a type or a group.
@@ -273,12 +274,12 @@ pub(in crate::rust) fn module_name(text: &str) -> String {
     }
 }
 
-/// A name that is not too long. Those that begin alike stay apart.
+/// Shortens a long name; a digest keeps names with a common start distinct.
 fn shortened(mut name: String) -> String {
     if name.len() > LONGEST {
         let digest = Hash::hash(name.as_bytes());
         name.truncate(LONGEST - 9);
-        // Two in a row are one too many for lints.
+        // Two underscores in a row would set off a lint.
         name.truncate(name.trim_end_matches('_').len());
         let ends = digest.iter().take(4).map(|byte| format!("{byte:02x}"));
         name.push('_');
@@ -287,8 +288,7 @@ fn shortened(mut name: String) -> String {
     name
 }
 
-/// A text with a word for each character that no identifier can have, other than those that only join
-/// words.
+/// A text with a word for each character that is not allowed in identifiers, except those that only join words.
 fn spelled_out(text: &str) -> String {
     if text.is_empty() {
         return "empty".to_owned();
@@ -308,7 +308,7 @@ fn spell_character(character: char, spelled: &mut String) {
     let mut known = PUNCTUATION.iter();
     match known.find(|(known, _)| *known == character) {
         Some((_, word)) => spelled.extend([" ", word, " "]),
-        // What is neither a letter nor a digit only parts words, whether an identifier can have it or not.
+        // Any other character is only a word boundary when converted, even if identifiers allow it.
         None if is_xid_continue(character) && character.is_alphanumeric() => {
             spelled.push(character);
         }
@@ -320,7 +320,7 @@ fn is_identifier(name: &str) -> bool {
     is_word(name) && !is_path_keyword(name) && !is_keyword(name)
 }
 
-/// Whether these are the characters of an identifier, or of a keyword.
+/// Whether a text is an identifier or a keyword.
 fn is_word(name: &str) -> bool {
     let mut characters = name.chars();
     let first = characters.next();
@@ -329,12 +329,12 @@ fn is_word(name: &str) -> bool {
         && name != "_"
 }
 
-/// Keywords that `r#` does not make identifiers.
+/// Whether a name is a keyword that cannot be a raw identifier.
 fn is_path_keyword(name: &str) -> bool {
     matches!(name, "Self" | "crate" | "self" | "super")
 }
 
-/// A module is a file, whose name must be ASCII.
+/// Replaces characters beyond ASCII, as a module is a file whose name should be ASCII.
 fn ascii(name: &str) -> String {
     let ascii = |character: char| match character.is_ascii() {
         true => character.to_string(),
@@ -343,7 +343,7 @@ fn ascii(name: &str) -> String {
     name.chars().map(ascii).collect()
 }
 
-/// An identifier cannot start with a digit of any script, nor with what only goes on with a word.
+/// Prefixes an underscore if the first character can only continue an identifier, such as a digit of any script.
 fn leading(name: String) -> String {
     match name.starts_with(|first| first != '_' && !is_xid_start(first) && is_xid_continue(first)) {
         true => format!("_{name}"),

@@ -1,8 +1,8 @@
-//! Names of responses.
+//! Names of statuses, for variants and constructors.
 
 use description::model::Status;
 
-/// Statuses with the names that HTTP has for them, as variants.
+/// Statuses and their HTTP names, as variants.
 const STATUSES: [(u16, &str); 57] = [
     (200, "Ok"),
     (201, "Created"),
@@ -63,7 +63,7 @@ const STATUSES: [(u16, &str); 57] = [
     (511, "NetworkAuthenticationRequired"),
 ];
 
-/// The name of a status, as a variant.
+/// The variant name of a status.
 pub(in crate::rust) fn status_name(status: Status) -> String {
     let name = match status {
         Status::Exactly(code) => match STATUSES.iter().find(|(known, _)| *known == code) {

@@ -1,4 +1,4 @@
-//! Names that the description gives, and what stands beside them in generated files.
+//! Names from the description, beside the others in the generated files.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -11,7 +11,7 @@ use super::reserved;
 use super::spelling::BESIDE_REQUESTS;
 use crate::{Options, Tree, generate};
 
-/// Whatever makes a generated file import something.
+/// A description with every feature that makes a generated file import something.
 const DESCRIPTION: &str = r##"
 openapi: 3.1.0
 info: {title: Names, version: 0.1.0}
@@ -82,7 +82,7 @@ fn generated(description: &str) -> Tree {
     }
 }
 
-/// For each file in which requests stand, the types and traits that have a name there.
+/// The types and traits that have a name in each file that names requests.
 fn files(tree: &Tree) -> Vec<(&str, Vec<(Origin, String)>)> {
     let files = tree.iter().filter(|(path, _)| match *path {
         "src/api.rs" | "src/client.rs" | "src/server.rs" => true,
@@ -99,7 +99,7 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
     match item {
         Item::Use(item) => imported(&item.tree, ""),
         Item::Struct(item) => vec![(Origin::Description, item.ident.to_string())],
-        // The only one that no schema or operation makes.
+        // The only enum that is not named after the description.
         Item::Enum(item) if item.ident == "Credential" => {
             vec![(Origin::Elsewhere, item.ident.to_string())]
         }
@@ -108,7 +108,7 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
         Item::Macro(item) if item.mac.path.is_ident("dyn_api") => {
             vec![(Origin::Elsewhere, "DynApi".to_owned())]
         }
-        // Requests are used in the bodies of functions, too.
+        // Requests are named in the bodies of functions, too.
         Item::Fn(item) => {
             let parameters = item.sig.generics.type_params();
             parameters
@@ -119,7 +119,7 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
     }
 }
 
-/// The types and traits that a `use` brings; functions begin with a small character.
+/// The types and traits that a `use` imports; names of functions start in lower case.
 fn imported(tree: &UseTree, path: &str) -> Vec<(Origin, String)> {
     match tree {
         UseTree::Path(tree) => imported(&tree.tree, &format!("{path}{}::", tree.ident)),
@@ -140,7 +140,7 @@ fn imported(tree: &UseTree, path: &str) -> Vec<(Origin, String)> {
     }
 }
 
-/// What stands in the files and does not come from the description.
+/// The names in the files that do not come from the description.
 fn found() -> BTreeSet<String> {
     let tree = generated(DESCRIPTION);
     let names = files(&tree).into_iter().flat_map(|(_, names)| names);
@@ -148,8 +148,7 @@ fn found() -> BTreeSet<String> {
     elsewhere.map(|(_, name)| name).collect()
 }
 
-/// The description with an operation for each name, before all others, that sends and returns a schema of
-/// this name.
+/// The description, preceded by an operation for each name, which sends and returns a schema of that name.
 fn with_names(names: &BTreeSet<String>) -> String {
     let (mut paths, mut schemas) = ("paths:\n".to_owned(), "  schemas:\n".to_owned());
     for name in names {
@@ -186,7 +185,7 @@ fn no_name_stands_twice_in_a_file() {
     }
 }
 
-/// What traits of the prelude give to whatever they are implemented for.
+/// Methods of traits of the prelude that some type in the crate gets.
 const OF_PRELUDE: [&str; 7] = [
     "cmp",
     "clone",
@@ -197,7 +196,7 @@ const OF_PRELUDE: [&str; 7] = [
     "try_into",
 ];
 
-/// The functions of these types and traits that no operation, server or security scheme makes.
+/// The functions of these types and traits that are not named after an operation, a server or a security scheme.
 fn functions(owners: &[&str]) -> BTreeSet<String> {
     let one_scheme =
         DESCRIPTION.replace("[{bearer: []}, {key: []}, {login: []}]", "[{bearer: []}]");
@@ -262,7 +261,7 @@ fn functions_that_there_are_anyway_are_reserved() {
     }
 }
 
-/// Whatever operations and security schemes are called, and in a crate with all that there can be.
+/// Covers operations and security schemes with every reserved name, in a crate with all optional parts.
 #[test]
 fn no_function_stands_twice_in_a_type() {
     let names = [reserved::OF_CLIENT, reserved::OF_BUILDER].concat();

@@ -1,4 +1,4 @@
-//! Names of the variants of unions: those of components, titles, or else what the values are in JSON.
+//! Names of the variants of unions: after components or titles, or else after the type of the values.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::spelling;
 use description::model::{Format, Model, SchemaId, SchemaKind, Union};
 use description::taken::Taken;
 
-/// The variants of a union. One whose name is taken says more of itself, or has a number.
+/// Names the variants of a union. Variants with the same name get that of their items as a prefix, or a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
     let alternatives = union.alternatives.iter();
     let names = alternatives.map(|id| spelling::variant_name(&name(model, *id)));
@@ -16,20 +16,19 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
         .iter()
         .for_each(|name| *count.entry(name).or_default() += 1);
     let mut taken = Taken::default();
-    let mut found = Vec::new();
+    let mut variants = Vec::new();
     for (id, name) in union.alternatives.iter().zip(&names) {
         let longer = match count[name] {
             1 => name.clone(),
             _ => spelling::variant_name(&format!("{}{name}", item(model, *id))),
         };
         let names = spelling::camel_cases(longer.clone(), &longer);
-        found.push(taken.take(names, ()).0);
+        variants.push(taken.take(names, ()).0);
     }
-    found
+    variants
 }
 
-/// The variants of a union of requests: they are called as those of the one that responses have, which may have
-/// another order.
+/// Names the variants of the request form of a union like those of the original, which may have another order.
 pub(super) fn of_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<String> {
     let names: HashMap<_, _> = of.alternatives.iter().zip(of_union(model, of)).collect();
     let alternatives = union.alternatives.iter();
@@ -37,7 +36,7 @@ pub(super) fn of_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<Stri
     names.map(Option::unwrap_or_default).collect()
 }
 
-/// A title that is longer is a description.
+/// The length in characters beyond which a title is taken for a description.
 const LONGEST_TITLE: usize = 32;
 
 fn name(model: &Model, id: SchemaId) -> String {
@@ -57,7 +56,7 @@ fn name(model: &Model, id: SchemaId) -> String {
     json_type(schemas.kind(id)).to_owned()
 }
 
-/// What is in a list or a map.
+/// The name of the items of a list or of the values of a map; empty for any other schema.
 fn item(model: &Model, id: SchemaId) -> String {
     match model.schemas.kind(id) {
         SchemaKind::List(items) | SchemaKind::Map(items) => match model.schemas.kind(*items) {

@@ -1,10 +1,10 @@
-//! Names of webhooks: their variants, and the types that stand in them.
+//! Names of webhooks: their variants and inline types.
 
 use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, spelling};
 
-/// Names the variant of each webhook, and the types that stand in it.
+/// Names the variant of each webhook, and its inline types.
 pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<String> {
     let help = "give one of the webhooks another name";
     let mut claims = Claims::new("variant", help);

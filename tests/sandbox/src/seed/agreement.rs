@@ -1,4 +1,4 @@
-//! Fills in what follows from the place of an object in the seed, and refuses what contradicts it.
+//! Fills in the fields that follow from the place of an object in the seed, and refuses those that contradict it.
 
 use std::fmt::Debug;
 

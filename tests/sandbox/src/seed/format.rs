@@ -1,4 +1,4 @@
-//! The form of a seed.
+//! The format of a seed.
 
 use billing_api::models::{
     ActivityLog, AddOn, AppliedCoupon, BillableMetric, CreditNote, CustomerProjectedUsage, Payment,
@@ -33,7 +33,7 @@ pub(crate) struct SeededOrganization {
     pub(crate) activity_logs: Vec<ActivityLog>,
 }
 
-/// What an organization may lack: the operations that can be answered with 403.
+/// A feature that an organization may lack: the operations that can be answered with 403.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Feature {
@@ -99,21 +99,21 @@ pub(crate) struct SeededCreditNote {
     pub(crate) credit_note: CreditNote,
 }
 
-/// How far a credit note is on the way to its PDF.
+/// The state of a credit note and its PDF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum CreditNoteState {
     NotFinalized,
-    /// Nobody has asked for the PDF yet.
+    /// The PDF has not been requested yet.
     Finalized,
-    /// The PDF has been asked for, but not been made yet.
+    /// The PDF has been requested, but not made yet.
     Generating,
-    /// There is a PDF.
+    /// The PDF is ready.
     Generated,
 }
 
 impl CreditNoteState {
-    /// The state as it stands in the database.
+    /// The state as stored in the database.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::NotFinalized => "not_finalized",

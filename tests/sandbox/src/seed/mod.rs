@@ -1,7 +1,7 @@
-//! What is in the database at first.
+//! The initial contents of the database.
 //!
-//! A seed is a JSON file. An object of the API is written as the service returns it, in an envelope
-//! where there is something to say about it that the service does not return:
+//! A seed is a JSON file. An object of the API is written as the service returns it, in an envelope if it has
+//! properties that the service does not return:
 //!
 //! ```json
 //! {
@@ -30,23 +30,22 @@
 //! }
 //! ```
 //!
-//! - Of an organization, `id`, `name` and `keys` must be there; of a customer, `id` and `external_id`.
-//!   Everything else may be left out.
+//! - Required are only `id`, `name` and `keys` of an organization, and `id` and `external_id` of a customer.
 //! - `unavailable` lists features that the organization does not have, whose operations are answered
 //!   with 403.
 //! - The `taxes` of an add-on are codes of taxes of the same organization.
 //! - `state` is one of `not_finalized`, `finalized` (the PDF has not been made), `generating` (it was
-//!   asked for, and is made when the sandbox starts) and `generated`. There is no `file_url`, which
+//!   requested, and is made when the sandbox starts) and `generated`. `file_url` cannot be set, as it
 //!   depends on where the sandbox listens.
-//! - `projected_usage_allowed` is true unless it says otherwise; if false, the projected usage of the
+//! - `projected_usage_allowed` is true by default; if false, the projected usage of the
 //!   customer is answered with 405. Without `projected_usage`, there is none.
-//! - Ids that are left out are made up. Fields that say what an object belongs to, such as
-//!   `external_customer_id` in a wallet, are filled in; if they are there, they must agree.
-//! - What else an object of the API has is filled in with the plainest value of its type; the time of what
+//! - Missing ids are made up. Fields that say what an object belongs to, such as
+//!   `external_customer_id` in a wallet, are filled in; if they are present, they must agree.
+//! - Other missing properties of the API get the simplest value of their type; the time of something that
 //!   has not happened is the last second of the year 9999.
-//! - Activity logs are in the order in which they were recorded, and whole.
+//! - Activity logs are in the order in which they were recorded, and complete.
 //!
-//! Keys that mean nothing are refused, so that nothing is misspelt unnoticed.
+//! Unknown keys are refused, so that no misspelling goes unnoticed.
 
 mod agreement;
 mod format;
@@ -59,7 +58,7 @@ pub(crate) use self::format::{
 };
 use crate::error::Error;
 
-/// What is in the database at first; see [the format](self).
+/// The initial contents of the database; see [the format](self).
 #[derive(Debug, Clone, Default)]
 pub struct Seed {
     organizations: Vec<SeededOrganization>,
@@ -71,7 +70,7 @@ impl Seed {
     /// `sandbox-key-1` and `sandbox-key-2`; the second organization lacks all features that can be
     /// unavailable.
     pub fn built_in() -> Self {
-        // A test reads it, so that it is never the default.
+        // A test reads it, so the default is never used.
         Self::from_json(include_str!("../../seed.json")).unwrap_or_default()
     }
 

@@ -1,4 +1,4 @@
-//! A change of the state, and the logs of it.
+//! Changes of the state, with their logs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,18 +13,18 @@ use super::{Store, execute};
 use crate::activity_logs;
 use crate::error::Error;
 
-/// A transaction that is alone in changing an organization. All that is written in it is lost unless
-/// it is committed.
+/// A transaction with exclusive write access to an organization. Everything written in it is lost unless it is
+/// committed.
 ///
-/// As there is one at a time, what it has read does not change before it writes, and logs become
-/// visible in the order of their positions.
+/// As there is only one at a time, the data that it has read does not change before it writes, and logs become visible
+/// in the order of their positions.
 pub(crate) struct Change {
     transaction: Transaction<'static, Any>,
     organization: Uuid,
     at: DateTime<Utc>,
 }
 
-/// Something that was done to an object.
+/// An action on an object.
 pub(crate) struct Action<'a, T> {
     activity_type: &'static str,
     resource_type: &'static str,
@@ -36,10 +36,10 @@ pub(crate) struct Action<'a, T> {
 }
 
 impl<'a, T> Action<'a, T> {
-    /// An action by way of the API that left the object as it is here.
+    /// An action through the API, with the object after it.
     ///
-    /// Not shown: what the changes of an action are that makes an object or deletes it. There are
-    /// none, as no field went from one value to another.
+    /// Not shown: the changes of an action that creates or deletes an object. There are none, as no field changed from
+    /// one value to another.
     pub(crate) fn new(
         activity_type: &'static str,
         resource_type: &'static str,
@@ -49,7 +49,7 @@ impl<'a, T> Action<'a, T> {
         Self {
             activity_type,
             resource_type,
-            // Every object that is stored has an id.
+            // Every stored object has an id.
             resource_id: id.unwrap_or_default(),
             source: ActivitySource::Api,
             external_customer_id: None,
@@ -70,7 +70,7 @@ impl<'a, T> Action<'a, T> {
         self
     }
 
-    /// Nobody has asked for it; it follows from something else.
+    /// Marks the action as one that nobody has requested: it follows from another one.
     pub(crate) fn by_the_system(mut self) -> Self {
         self.source = ActivitySource::System;
         self
@@ -80,7 +80,7 @@ impl<'a, T> Action<'a, T> {
 impl Change {
     pub(crate) async fn begin(store: &Store, organization: Uuid) -> Result<Self, Error> {
         let mut transaction = store.transaction().await?;
-        // PostgreSQL lets nobody else update the row until the transaction has ended.
+        // In PostgreSQL, nobody else can update the row until the transaction has ended.
         let lock = "UPDATE organizations SET last_log = last_log WHERE id = $1";
         execute(&mut *transaction, lock, &[&organization.to_string()]).await?;
         Ok(Self {
@@ -90,7 +90,7 @@ impl Change {
         })
     }
 
-    /// When the change happens.
+    /// The time of the change.
     pub(crate) fn at(&self) -> DateTime<Utc> {
         self.at
     }
@@ -130,7 +130,7 @@ impl Change {
     }
 }
 
-/// The time, as precise as the API shows it.
+/// The current time, in the precision of the API.
 fn now() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(0)
 }
@@ -139,7 +139,7 @@ fn fields(object: &impl Serialize) -> Result<Map<String, Value>, Error> {
     Ok(serde_json::from_value(serde_json::to_value(object)?)?)
 }
 
-/// The fields that differ. One that is not there is null.
+/// The fields that differ. An absent field counts as null.
 fn changes(
     previous: Map<String, Value>,
     new: &Map<String, Value>,

@@ -1,10 +1,10 @@
-//! Conditions that are known only when somebody asks.
+//! Conditions that depend on a request.
 
 use sqlx::any::AnyArguments;
 use sqlx::query::QueryScalar;
 use sqlx::{Any, AssertSqlSafe, Decode, Type};
 
-/// What rows must be like. Columns are given by the program, and values are always parameters.
+/// The conditions for rows. Columns come from the program, and values are always parameters.
 pub(crate) struct Conditions {
     text: String,
     values: Vec<Value>,
@@ -27,7 +27,7 @@ impl Conditions {
     /// Only rows with one of these values in a column, unless there are no such values at all.
     pub(crate) fn one_of(mut self, column: &'static str, values: Option<Vec<String>>) -> Self {
         let Some(values) = values else { return self };
-        // PostgreSQL has no text with a zero in it, so that it stands in no column.
+        // PostgreSQL has no text with a NUL character, so that no column contains one.
         let values: Vec<_> = values
             .into_iter()
             .filter(|value| !value.contains('\0'))
@@ -58,7 +58,7 @@ impl Conditions {
         self.query(format!("SELECT COUNT(*) FROM {table} {}", self.text))
     }
 
-    /// The objects in some of the rows, in the order of a column.
+    /// The objects of a page of rows, in the order of a column.
     pub(crate) fn page(
         &self,
         table: &'static str,

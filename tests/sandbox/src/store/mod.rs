@@ -1,7 +1,7 @@
-//! The state, in SQLite or PostgreSQL, by the same statements.
+//! The state, in SQLite or PostgreSQL, with the same statements.
 //!
-//! Each object stands in a row with what it is looked up by, and as JSON in the column `body`. Ids
-//! are text, as the driver for any database knows no other type for them.
+//! Each object is a row with the columns that it is looked up by, and JSON in the column `body`. Ids are text, as the
+//! driver for any database has no other type for them.
 
 mod change;
 mod conditions;
@@ -43,8 +43,8 @@ impl Store {
             false => Kind::Postgres,
         };
         let options: AnyConnectOptions = created(address).parse()?;
-        // The pool would try for a long time, and then not say what the matter is. A file is not read
-        // before something is asked of it.
+        // The pool would retry for a long time, and then not say what is wrong. A file is not read before the first
+        // query.
         let mut connection = options.connect().await?;
         sqlx::raw_sql(kind.settings())
             .execute(&mut connection)
@@ -61,17 +61,17 @@ impl Store {
         Ok(store)
     }
 
-    /// A transaction in which something is going to be written.
+    /// A transaction for writing.
     pub(crate) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
         let begin = match self.kind {
-            // Who reads first and wants to write then may find that somebody else has written.
+            // A transaction that reads first and then writes may find that another one has written.
             Kind::Sqlite => "BEGIN IMMEDIATE",
             Kind::Postgres => "BEGIN",
         };
         Ok(self.pool.begin_with(begin).await?)
     }
 
-    /// Where a single statement can be executed.
+    /// The pool, for single statements.
     pub(crate) fn pool(&self) -> &AnyPool {
         &self.pool
     }
@@ -84,8 +84,8 @@ impl Kind {
             setting.map_ok(|_| ()).boxed()
         });
         match self {
-            // A database in memory is there as long as its connection, and only one connection can
-            // write to a file. Who gives up waiting for the test would take the connection along.
+            // A database in memory lives as long as its connection, and only one connection can write to a file. A
+            // caller that stopped waiting during a test of the connection would drop it.
             Self::Sqlite => pool
                 .max_connections(1)
                 .idle_timeout(None)
@@ -99,18 +99,17 @@ impl Kind {
 
     fn settings(self) -> &'static str {
         match self {
-            // What has been answered is still there after a crash, and another process may use the
-            // same file.
+            // Acknowledged changes survive a crash, and another process may use the same file.
             Self::Sqlite => {
                 "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"
             }
-            // Nobody wants to know of each table that it is there already.
+            // No notices about tables that already exist.
             Self::Postgres => "SET client_min_messages = warning",
         }
     }
 }
 
-/// A file is created where there is none.
+/// The address, such that a missing file is created.
 fn created(address: &str) -> String {
     let file = address.starts_with("sqlite:") && !address.contains(":memory:");
     match (file && !address.contains("mode="), address.contains('?')) {
@@ -126,7 +125,7 @@ pub(crate) async fn find<'c, T: DeserializeOwned>(
     statement: &'static str,
     keys: &[&str],
 ) -> Result<Option<T>, Error> {
-    // PostgreSQL has no text with a zero in it, so that nothing can be found by one.
+    // PostgreSQL has no text with a NUL character, so that nothing can be found by one.
     if keys.iter().any(|key| key.contains('\0')) {
         return Ok(None);
     }
@@ -138,7 +137,7 @@ pub(crate) async fn find<'c, T: DeserializeOwned>(
     Ok(body.as_deref().map(serde_json::from_str).transpose()?)
 }
 
-/// Executes a statement whose parameters are text, and returns how many rows are concerned.
+/// Executes a statement whose parameters are text, and returns the number of affected rows.
 pub(crate) async fn execute<'c>(
     executor: impl AnyExecutor<'c>,
     statement: &'static str,
@@ -164,7 +163,7 @@ pub(crate) async fn put<'c>(
     Ok(())
 }
 
-/// An id or a code of an object, as all that are stored have one.
+/// The id or the code of an object, which all stored objects have.
 pub(crate) fn key(value: &Option<impl ToString>) -> String {
     value.as_ref().map(ToString::to_string).unwrap_or_default()
 }

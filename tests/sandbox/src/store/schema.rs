@@ -4,9 +4,8 @@ use sqlx::AnyConnection;
 
 use crate::error::Error;
 
-/// Every table is keyed by the organization, and so is every statement that reads or writes one for a
-/// caller. `TEXT` and `BIGINT` are the types that both databases and the driver have in common; flags are
-/// `true` and `false`.
+/// Every table is keyed by the organization, and so is every statement that reads or writes one for a caller. Both
+/// databases and the driver share the types `TEXT` and `BIGINT`; flags are `true` and `false`.
 const TABLES: &str = "
 CREATE TABLE IF NOT EXISTS organizations (
     id TEXT PRIMARY KEY,
@@ -129,7 +128,7 @@ CREATE TABLE IF NOT EXISTS events (
 );
 ";
 
-/// Creates the tables that are not there.
+/// Creates the missing tables.
 pub(super) async fn create(connection: &mut AnyConnection) -> Result<(), Error> {
     sqlx::raw_sql(TABLES).execute(connection).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! The first state of a database.
+//! Writes the initial state of a database.
 
 use sqlx::AnyConnection;
 
@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::organization::{Organization, hash};
 use crate::seed::{Seed, SeededCustomer, SeededOrganization, SeededWallet};
 
-/// Writes a seed into a database, unless there is something in it.
+/// Writes a seed into a database, unless it has contents.
 pub(super) async fn seed(connection: &mut AnyConnection, seed: &Seed) -> Result<(), Error> {
     let organizations: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM organizations")
         .fetch_one(&mut *connection)
@@ -23,7 +23,7 @@ pub(super) async fn seed(connection: &mut AnyConnection, seed: &Seed) -> Result<
     Ok(())
 }
 
-/// That two objects have the same key is the fault of the seed.
+/// Two objects with the same key are a fault of the seed.
 fn contradiction(error: Error) -> Error {
     match error {
         Error::Database(sqlx::Error::Database(error)) if error.is_unique_violation() => {
@@ -60,7 +60,7 @@ async fn seed_organization(
     Ok(())
 }
 
-/// What belongs to no customer.
+/// Writes the objects that belong to no customer.
 async fn seed_catalog(
     connection: &mut AnyConnection,
     organization: &str,

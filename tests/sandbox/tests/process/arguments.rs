@@ -1,4 +1,4 @@
-//! What the program makes of its arguments, and how it ends.
+//! How the program treats its arguments, and how it ends.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use super::KEY;
 use super::program::{Program, run};
 use super::wire::{request, send};
 
-/// It is refused with a message that has all of these in it.
+/// Checks that the arguments are refused with a message that contains all of these.
 #[track_caller]
 fn refused(arguments: &[&str], expected: &[&str]) {
     let output = run(arguments);
@@ -38,7 +38,7 @@ fn it_ends_when_it_is_told() {
     assert!(Program::start(&[]).stop());
 }
 
-/// What is logged of two requests, one of which is refused.
+/// The log of two requests, one of which is refused.
 fn logged(arguments: &[&str]) -> String {
     let log = tempfile::NamedTempFile::new().unwrap();
     let program = Program::logging(arguments, log.reopen().unwrap());

@@ -32,7 +32,7 @@ const IS_TERMINATED: (&str, &str) = (
     r#"{"status":422,"error":"Unprocessable entity","code":"validation_errors","error_details":{"status":["is terminated already"]}}"#,
 );
 
-/// The operations, with something in the seed that each can be done to.
+/// The operations, each with an object in the seed that it can be applied to.
 const OPERATIONS: [(&str, &str); 13] = [
     ("GET /activity_logs", ""),
     ("POST /billable_metrics", r#"{"billable_metric":{}}"#),
@@ -67,7 +67,7 @@ fn refused(program: &Program, key: &str, line: &str, body: &str, expected: (&str
     assert_eq!(without_reason(answer.text()), text, "{line} {body}");
 }
 
-/// The body without the reason of a request that gets to no handler.
+/// The body, without the reason if the request reaches no handler.
 fn without_reason(body: &str) -> String {
     match body.split_once(r#","error_details":{"reason":"#) {
         Some((before, _)) => format!("{before}}}"),
@@ -75,7 +75,7 @@ fn without_reason(body: &str) -> String {
     }
 }
 
-/// Nothing was done, and nothing logged.
+/// Checks that nothing was done, and nothing logged.
 #[track_caller]
 fn unchanged(program: &Program) {
     for (key, count) in [(KEY, 7), (OTHER_KEY, 1)] {

@@ -1,5 +1,4 @@
-//! The programs of `tests/examples` that need a service, each with the arguments that it shows, and what it says that they
-//! print.
+//! The programs of `tests/examples` that need a service, each with the arguments and the output in its documentation.
 
 use std::time::Duration;
 
@@ -75,7 +74,7 @@ async fn download_credit_note_ends_with_an_address() {
     let address = download_credit_note::run(&client, id, 200, delay, &mut said).await;
     let said = String::from_utf8(said).unwrap() + &address.unwrap() + "\n";
     let mut lines: Vec<_> = said.split_inclusive('\n').collect();
-    // It depends on how busy this machine is.
+    // The number of attempts depends on how busy this machine is.
     lines.dedup();
     let output = output.replace(":8080", &format!(":{}", program.port));
     assert_eq!(lines.concat(), output);

@@ -1,4 +1,4 @@
-//! `kill -9` in the middle of changes: what was acknowledged is there when the program is back.
+//! `kill -9` in the middle of changes: everything acknowledged is there when the program is back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -20,20 +20,20 @@ use uuid::Uuid;
 use super::database;
 use super::program::Program;
 
-/// How often the program is killed, and after how many acknowledged changes each time.
+/// The number of kills, and of acknowledged changes before each.
 const KILLS: usize = 3;
 const CHANGES: usize = 60;
 
-/// How many clients do each kind of thing at the same time.
+/// The number of concurrent clients for each kind of change.
 const CLIENTS: usize = 4;
 
 /// The wallets and notes of the seed, of which each client of each round has its own.
 const OBJECTS: usize = 10 * CLIENTS * KILLS;
 
-/// Nothing takes longer than this, also on a machine that is busy with other things.
+/// Nothing takes longer than this, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// What the program has acknowledged.
+/// An acknowledged change.
 enum Done {
     Created { code: String, id: Uuid },
     Named { metric: String, name: String },
@@ -95,7 +95,7 @@ fn seed() -> Value {
     }]})
 }
 
-/// Changes one thing after the other until the program does not answer any longer.
+/// Makes one change after the other until the program no longer answers.
 async fn create(api: Client, name: String, done: UnboundedSender<Done>) {
     for number in 0.. {
         let code = format!("tax-{name}-{number}");
@@ -142,7 +142,7 @@ async fn ask(api: Client, numbers: Vec<usize>, done: UnboundedSender<Done>) {
     }
 }
 
-/// Lets everybody change something, and kills the program in the middle of it.
+/// Lets all clients make changes, and kills the program in the middle of them.
 async fn killed(program: Program, round: usize, known: &mut Known) {
     let (sender, mut done) = unbounded_channel();
     let mut clients = JoinSet::new();
@@ -170,7 +170,7 @@ async fn killed(program: Program, round: usize, known: &mut Known) {
     }
 }
 
-/// Waits for the notes that were asked for before, without asking again.
+/// Waits for the notes that were requested before, without another request.
 async fn generated(api: &Client, known: &Known) {
     let asked: BTreeSet<_> = known.notes.iter().copied().collect();
     let mut made = BTreeSet::new();
@@ -188,7 +188,7 @@ async fn generated(api: &Client, known: &Known) {
     }
 }
 
-/// What was acknowledged is there, and what was not is there wholly or not at all.
+/// Checks that acknowledged changes are there, and that others are there completely or not at all.
 async fn remembers(api: &Client, known: &Known, kills: usize) {
     generated(api, known).await;
     let request = ListActivityLogs::new().per_page(100);
@@ -197,7 +197,7 @@ async fn remembers(api: &Client, known: &Known, kills: usize) {
     assert_eq!(ids.len(), logs.len());
     let of_type = |name: &'static str| logs.iter().filter(move |log| log.activity_type == name);
 
-    // A client that was interrupted had one request on its way. Looking at a metric changes nothing.
+    // An interrupted client had one request on its way. Reading a metric changes nothing.
     let looked = |log: &&ActivityLog| {
         log.activity_object_changes
             .as_ref()
@@ -238,7 +238,7 @@ async fn remembers(api: &Client, known: &Known, kills: usize) {
     }
 }
 
-/// All taxes that are logged are there, acknowledged or not, and each is logged once.
+/// Checks that all logged taxes are there, acknowledged or not, and that each is logged once.
 async fn remembers_taxes<'a>(
     api: &Client,
     known: &Known,

@@ -1,4 +1,4 @@
-//! The program, as a process of its own.
+//! The program, in a process of its own.
 
 #![allow(
     clippy::panic,

@@ -1,4 +1,4 @@
-//! Each operation on the built-in seed, whose objects come back whole.
+//! Each operation on the built-in seed, whose objects come back completely.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use super::KEY;
 use super::program::Program;
 use super::wire::{Answer, request, send};
 
-/// The time of what has not happened.
+/// The time of something that has not happened.
 const NEVER: &str = "9999-12-31T23:59:59Z";
 
 const NOTE: &str = "07000000-0000-4000-8000-000000000002";
@@ -19,7 +19,7 @@ fn ask(program: &Program, line: &str, body: &str) -> Answer {
     send(program, &request(line, KEY, body))
 }
 
-/// An object of the first organization in the seed, with what it does not say itself.
+/// An object of the first organization in the seed, with the properties that it does not have itself.
 fn seeded(place: &str, more: Value) -> Value {
     let seed: Value = serde_json::from_str(include_str!("../../seed.json")).unwrap();
     let mut object = seed["organizations"][0].pointer(place).unwrap().clone();
@@ -35,7 +35,7 @@ fn of_customer() -> Value {
     })
 }
 
-/// Takes a field out that is another one each time.
+/// Removes a field that differs each time, and returns it.
 #[track_caller]
 fn take(object: &mut Value, name: &str) -> String {
     let value = object.as_object_mut().unwrap().remove(name).unwrap();
@@ -44,7 +44,7 @@ fn take(object: &mut Value, name: &str) -> String {
 
 #[test]
 fn it_shows_its_address_and_a_key() {
-    // The form of both lines is seen to as it starts.
+    // Starting it checks the form of both lines.
     assert_eq!(Program::start(&[]).key, KEY);
 }
 
@@ -155,7 +155,7 @@ fn create_and_update_billable_metric() {
     let updated = ask(&program, "PUT /billable_metrics/storage", body).json();
     assert_holds(&updated, &json!({"billable_metric": metric}));
 
-    // A charge uses this one, so that its code stays.
+    // A charge uses this one, so its code stays.
     let more = json!({"name": "Space"});
     let metric = seeded("/billable_metrics/0/billable_metric", more);
     let updated = ask(&program, "PUT /billable_metrics/requests", body).json();
@@ -247,7 +247,7 @@ fn the_description_is_served() {
     assert_eq!(operations(text), operations(&bundled));
 }
 
-/// The next version of the API may add properties: those that are expected are there, with these values.
+/// Checks that the expected properties have these values. The next version of the API may add others.
 #[track_caller]
 fn assert_holds(actual: &Value, expected: &Value) {
     match (actual, expected) {

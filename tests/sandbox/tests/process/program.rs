@@ -1,4 +1,4 @@
-//! The program while it runs.
+//! The running program.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Lines};
@@ -14,21 +14,21 @@ fn program() -> PathBuf {
     tests.ancestors().nth(2).unwrap().join(name)
 }
 
-/// Runs the program to its end, which is an error if there is nothing wrong.
+/// Runs the program to its end, which is an error unless the arguments are wrong.
 pub fn run(arguments: &[&str]) -> Output {
     Command::new(program()).args(arguments).output().unwrap()
 }
 
-/// A process that ends with this.
+/// A process that is killed on drop.
 pub struct Program {
     child: Child,
-    /// Open, as the program may write to it.
+    /// Kept open, as the program may write to it.
     _stdout: Lines<BufReader<ChildStdout>>,
     /// The port that it has chosen.
     pub port: u16,
-    /// The key of its seed that it shows.
+    /// The key of its seed that it prints.
     pub key: String,
-    /// Where it says that operations can be tried in a browser.
+    /// The printed address of the page for trying operations.
     pub docs: String,
 }
 
@@ -37,7 +37,7 @@ impl Program {
         Self::spawn(arguments, Stdio::null())
     }
 
-    /// The same with what it logs in a file.
+    /// The same, with its log in a file.
     pub fn logging(arguments: &[&str], log: File) -> Self {
         Self::spawn(arguments, log.into())
     }
@@ -65,14 +65,14 @@ impl Program {
         }
     }
 
-    /// A client with the key that the program shows, which asks once.
+    /// A client with the printed key, which does not retry.
     pub fn client(&self) -> Client {
         let address = format!("http://127.0.0.1:{}/api/v1", self.port);
         let builder = Client::builder(&address, &self.key).no_retry();
         builder.build().unwrap()
     }
 
-    /// Asks it to end, and returns whether it has done so without a fault.
+    /// Asks it to end, and returns whether it has done so successfully.
     pub fn stop(mut self) -> bool {
         let pid = self.child.id().to_string();
         assert!(Command::new("kill").arg(pid).status().unwrap().success());
@@ -87,7 +87,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended.
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

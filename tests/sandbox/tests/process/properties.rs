@@ -1,4 +1,4 @@
-//! Every property that the description has for a response is there, whatever the object.
+//! Responses have every property of the description, whatever the object.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ fn description() -> Value {
     serde_yaml::from_str(include_str!("../../../../generated/openapi.yaml")).unwrap()
 }
 
-/// What a reference in the description leads to.
+/// The target of a schema that may be a reference.
 fn resolved<'d>(document: &'d Value, schema: &'d Value) -> &'d Value {
     match schema["$ref"].as_str() {
         Some(path) => document.pointer(path.trim_start_matches('#')).unwrap(),
@@ -18,7 +18,7 @@ fn resolved<'d>(document: &'d Value, schema: &'d Value) -> &'d Value {
     }
 }
 
-/// Adds the properties that a value lacks, by their places, and those with a null that must not be.
+/// Adds the places of properties that a value lacks, and of those with a null that is not allowed.
 fn check(document: &Value, schema: &Value, value: &Value, place: &str, faults: &mut Vec<String>) {
     let schema = resolved(document, schema);
     let is_nullable = match &schema["type"] {
@@ -48,7 +48,7 @@ fn check(document: &Value, schema: &Value, value: &Value, place: &str, faults: &
     }
 }
 
-/// Operations with what they are done to, and the sort of their response.
+/// Operations with their objects, and the kind of their response.
 const REQUESTS: [(&str, &str, &str, &str); 15] = [
     ("GET", "/activity_logs", "/activity_logs", ""),
     (
@@ -119,11 +119,11 @@ const REQUESTS: [(&str, &str, &str, &str); 15] = [
         "/add_ons/training",
         r#"{"add_on":{}}"#,
     ),
-    // The logs of all that has been done, too.
+    // Includes the logs of everything above.
     ("GET", "/activity_logs", "/activity_logs?per_page=100", ""),
 ];
 
-/// Does everything, and lists what is missing in the responses.
+/// Makes all requests, and lists the missing properties of the responses.
 fn faults(program: &Program) -> Vec<String> {
     let document = description();
     let mut faults = Vec::new();

@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use super::program::Program;
 
-/// Nobody waits for an answer longer than this.
+/// No answer takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What came back.
+/// An answer as received.
 #[derive(Debug)]
 pub struct Answer {
     pub status: String,
@@ -19,7 +19,7 @@ pub struct Answer {
     pub body: Vec<u8>,
 }
 
-/// The bytes of a request such as `GET /taxes` of somebody with a key.
+/// The bytes of a request such as `GET /taxes`, with a key.
 pub fn request(line: &str, key: &str, body: &str) -> String {
     let (method, path) = line.split_once(' ').unwrap();
     let content = match body.len() {
@@ -53,7 +53,7 @@ pub fn send(program: &Program, bytes: &str) -> Answer {
 }
 
 impl Answer {
-    /// The JSON in an answer that says that all is well.
+    /// The JSON in an answer, which must be a success.
     #[track_caller]
     pub fn json(&self) -> Value {
         assert_eq!(self.status, "HTTP/1.1 200 OK", "{}", self.text());

@@ -1,4 +1,4 @@
-//! Listing of logs, and the logs that actions leave.
+//! Lists of logs, and the logs of actions.
 
 use billing_api::models::{
     ActivityLog, ActivitySource, AddOnInput, FieldChange, ListActivityLogsResponse, PaginationMeta,
@@ -25,7 +25,7 @@ async fn list(sandbox: &Sandbox, request: ListActivityLogs) -> ListActivityLogsR
         .unwrap()
 }
 
-/// The numbers of the logs of the seed that are listed.
+/// The numbers of the listed logs of the seed.
 async fn found(sandbox: &Sandbox, request: ListActivityLogs) -> Vec<u16> {
     let response = list(sandbox, request).await;
     let total = usize::try_from(response.meta.total_count).unwrap();

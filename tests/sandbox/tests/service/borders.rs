@@ -1,4 +1,4 @@
-//! Two organizations that are alike in everything, under load: nothing crosses the border.
+//! Two organizations that are alike in everything, under load: nothing crosses the border between them.
 
 use billing_api::Client;
 use billing_api::models::{AddOnInput, BillableMetricInput, TaxInput};
@@ -25,7 +25,7 @@ const CLIENTS: u16 = 15;
 /// A change that has been acknowledged, as it should be logged.
 type Change = (&'static str, Uuid);
 
-/// Does everything that can be done, and returns the changes.
+/// Makes all kinds of changes, and returns them.
 async fn client_of(api: Client, organization: u16, number: u16) -> Vec<Change> {
     strangers(&api, 3 - organization, number).await;
     let mut changes = taxes(&api, number).await;
@@ -35,7 +35,7 @@ async fn client_of(api: Client, organization: u16, number: u16) -> Vec<Change> {
     changes
 }
 
-/// The same codes are made and deleted on both sides.
+/// Both sides create and delete the same codes.
 async fn taxes(api: &Client, number: u16) -> Vec<Change> {
     let mut changes = Vec::new();
     for round in 0..3 {
@@ -61,7 +61,7 @@ async fn codes(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     let created = api.create_billable_metric(create).await.unwrap();
     let mut changes = vec![("billable_metric.created", created.id.unwrap())];
 
-    // What is there keeps the name that only the own clients give it.
+    // It keeps the name that only the clients of its own organization give it.
     let same = UpdateBillableMetric::new(format!("new-{number}"), BillableMetricInput::default());
     let metric = api.update_billable_metric(same).await.unwrap();
     assert_eq!(metric, created);
@@ -80,7 +80,7 @@ async fn codes(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     changes
 }
 
-/// Customers and what they have are addressed alike on both sides.
+/// Both sides address customers and their objects in the same way.
 async fn customer(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     let customer = &*format!("customer-{number}");
     let own = |kind| of(organization, kind, number);
@@ -122,7 +122,7 @@ async fn customer(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     ]
 }
 
-/// What belongs to the other organization is not there, although it is.
+/// Checks that objects of the other organization cannot be found, although they exist.
 async fn strangers(api: &Client, other: u16, number: u16) {
     let theirs = |kind| of(other, kind, number);
     let payment = api.get_payment(GetPayment::new(theirs(PAYMENT))).await;
@@ -134,13 +134,13 @@ async fn strangers(api: &Client, other: u16, number: u16) {
     let request = DeleteAppliedCoupon::new(customer, theirs(APPLIED_COUPON));
     let coupon = api.delete_applied_coupon(request).await;
     documented!(coupon, DeleteAppliedCouponError::NotFound);
-    // Neither can their logs be asked for.
+    // Nor can their logs be listed.
     let request = ListActivityLogs::new().resource_ids([theirs(WALLET), theirs(CREDIT_NOTE)]);
     let logs = api.list_activity_logs(request).await.unwrap();
     assert_eq!(logs.meta.total_count, 0);
 }
 
-/// The logs, all of which are of the organization.
+/// The logs, all of which must belong to the organization.
 async fn logged(api: &Client, organization: u16) -> Vec<(String, Uuid)> {
     let mut logs = api.items(ListActivityLogs::new().per_page(100));
     let mut logged = Vec::new();

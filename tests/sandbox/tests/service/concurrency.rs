@@ -1,4 +1,4 @@
-//! Requests at the same time.
+//! Concurrent requests.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use futures_util::{FutureExt, TryStreamExt};
 
 use super::{CREDIT_NOTE, FILES, KEY, client, id, sandbox};
 
-/// Requests that want to write the same, all at the same time.
+/// Concurrent requests that write the same object.
 async fn race(sandbox: &Sandbox) {
     let api = &client(sandbox, KEY);
     let taxes = (0..20).map(|number| async move {
@@ -35,7 +35,7 @@ async fn race(sandbox: &Sandbox) {
     join_all(updates).await;
     let request = ListActivityLogs::new().activity_types(["add_on.updated"]);
     let logs = api.list_activity_logs(request).await.unwrap().activity_logs;
-    // No update was lost: each began with what the one before had left.
+    // No update was lost: each started from the result of the one before.
     let changes = logs
         .iter()
         .map(|log| &log.activity_object_changes.as_ref().unwrap()["amount_cents"]);
@@ -57,7 +57,7 @@ async fn no_update_is_lost() {
 async fn no_update_is_lost_in_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}", folder.path().join("state.db").display());
-    // As two processes would open it.
+    // Opened twice, as by two processes.
     let (first, second) = (
         Sandbox::open(&database, &Seed::built_in(), FILES)
             .await
@@ -126,7 +126,7 @@ async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
     for polls in 0..200 {
         let code = format!("tax-{polls}");
         let is_logged = logged.contains(&code.as_str().into());
-        // The database may have been late to finish what was given up.
+        // The database may have finished a cancelled request late.
         let was_there = deleted.contains(&code)
             || is_logged && api.delete_tax(DeleteTax::new(&code)).await.is_ok();
         assert_eq!(was_there, is_logged, "{code}");

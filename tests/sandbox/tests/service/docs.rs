@@ -1,4 +1,4 @@
-//! The page on which operations can be tried in a browser. What a browser makes of it is tried elsewhere.
+//! The page for trying operations in a browser. How a browser shows it is tested elsewhere.
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response};

@@ -1,4 +1,4 @@
-//! What organizations see of each other, and what strangers see.
+//! What organizations and strangers can see of each other.
 
 use billing_api::models::{AddOnInput, BillableMetricInput, ErrorBody, TaxInput};
 use billing_api::operations::{
@@ -31,7 +31,7 @@ async fn nothing_of_another_organization_is_there() {
     let tax = other.delete_tax(DeleteTax::new("levy")).await;
     documented!(tax, DeleteTaxError::NotFound);
 
-    // Codes that both have are those of the caller.
+    // A code that both have means that of the caller.
     let alert = DeleteWalletAlert::new("customer-1", "prepaid", "low-balance");
     let alert = other.delete_wallet_alert(alert).await.unwrap();
     assert_eq!(alert.organization_id, Some(id(ORGANIZATION, 2)));

@@ -1,4 +1,4 @@
-//! Many clients, some of whom do not behave.
+//! Many clients, some of which misbehave.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -16,13 +16,13 @@ use uuid::Uuid;
 use super::served::Served;
 use super::{KEY, PAYMENT, WALLET, id, sandbox};
 
-/// Clients of each kind; there are five kinds, and twice as many that behave.
+/// Clients of each kind; there are five kinds that misbehave, and twice as many clients that behave.
 const CLIENTS: usize = 32;
 
-/// How often those ask again who do not wait for the answer.
+/// The number of requests of each client that does not wait for answers.
 const UNHEARD: usize = 8;
 
-/// Nothing takes longer than this, also on a machine that is busy with other things.
+/// Nothing takes longer than this, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The bytes of a request that creates a tax.
@@ -44,7 +44,7 @@ async fn begun(served: &Served, bytes: &[u8]) -> TcpStream {
     stream
 }
 
-/// Sends what is left of a request, and returns the status line.
+/// Sends the rest of a request, and returns the status line.
 async fn finished(mut stream: TcpStream, bytes: &[u8]) -> String {
     stream.write_all(bytes).await.unwrap();
     let mut answer = Vec::new();
@@ -73,7 +73,7 @@ async fn those_who_behave_are_served() {
     let sandbox = sandbox().await;
     let served = Served::start(&sandbox).await;
 
-    // Some begin, and let the service wait.
+    // Some begin a request, and let the service wait.
     let mut slow = Vec::new();
     for number in 0..CLIENTS {
         for (kind, cut) in [("head", 40), ("body", creation("").len() - 5)] {
@@ -86,7 +86,7 @@ async fn those_who_behave_are_served() {
     for _ in 0..2 * CLIENTS {
         clients.spawn(behaves(served.client(KEY)));
     }
-    // Some go away in the middle of a request, some before the answer, and some in the middle of it.
+    // Some disconnect in the middle of a request, some before the answer, and some in the middle of it.
     for number in 0..CLIENTS {
         let bytes = creation(&format!("gone-{number}"));
         drop(begun(&served, &bytes[..bytes.len() - 1]).await);
@@ -128,7 +128,7 @@ async fn those_who_behave_are_served() {
     assert_eq!(count("gone-"), 0);
     let unheard = count("unheard-");
     assert!(unheard <= UNHEARD * CLIENTS);
-    // One is in the seed.
+    // One log is in the seed.
     assert_eq!(logs.len(), 1 + created.len() + 3 * CLIENTS + unheard);
 }
 

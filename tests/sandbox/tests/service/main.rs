@@ -1,7 +1,7 @@
 //! The service, called in this process by the client.
 //!
-//! The database is in memory, and then, by running these tests again, a new one for each test on the
-//! server that `DATABASE_URL` names, if there is one.
+//! The database is in memory. If `DATABASE_URL` names a server, the tests run again with a new database on it for each
+//! test.
 
 #![allow(
     clippy::panic,
@@ -40,7 +40,7 @@ async fn sandbox() -> Sandbox {
         .unwrap()
 }
 
-/// Set where these tests are run again.
+/// Set when these tests run again.
 const ON_POSTGRES: &str = "SANDBOX_ON_POSTGRES";
 
 /// The address of an empty database.
@@ -70,7 +70,7 @@ fn client(sandbox: &Sandbox, key: &str) -> Client {
         .unwrap()
 }
 
-/// Ids in the built-in seed: two digits say what it is the id of.
+/// Ids in the built-in seed: two digits give the kind of object.
 fn id(kind: u8, number: u16) -> Uuid {
     format!("{kind:02}000000-0000-4000-8000-{number:012}")
         .parse()
@@ -84,7 +84,7 @@ const CREDIT_NOTE: u8 = 7;
 const PAYMENT: u8 = 8;
 const TAX: u8 = 10;
 
-/// The body of an error that the documentation has for a status.
+/// The body of an error as documented for a status.
 macro_rules! documented {
     ($result:expr, $error:ident :: $variant:ident) => {
         match $result.map_err(billing_api::Error::into_kind) {

@@ -1,4 +1,4 @@
-//! Each operation, and each of its documented answers that is the service's own.
+//! Each operation, and each of its documented answers that comes from the service itself.
 
 use std::collections::BTreeMap;
 
@@ -273,7 +273,7 @@ async fn an_alert_is_deleted() {
     assert_eq!(alert.thresholds.unwrap().len(), 2);
     let again = delete("customer-1", "prepaid", "low-balance").await;
     documented!(again, DeleteWalletAlertError::NotFound);
-    // The other alert, and that of another customer, are still there.
+    // The other alert, and that of another customer, still exist.
     delete("customer-1", "prepaid", "every-twenty")
         .await
         .unwrap();

@@ -1,4 +1,4 @@
-//! What is left when a sandbox ends and another one opens its database.
+//! The state after a sandbox ends and another one opens its database.
 
 use billing_api::models::TaxInput;
 use billing_api::operations::{
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::{CREDIT_NOTE, FILES, KEY, client, database, id};
 
-/// A database that outlives a sandbox; the folder is that of a file.
+/// A database that outlives a sandbox, and the folder of its file.
 async fn lasting() -> (String, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let database = match database().await {
@@ -68,7 +68,7 @@ async fn the_state_is_kept() {
 async fn a_generation_is_taken_up_again() {
     let (database, _folder) = lasting().await;
     let note = id(CREDIT_NOTE, 2);
-    // The runtime ends with the answer, before the task in the background has begun.
+    // The runtime ends with the answer, before the background task has started.
     let path = database.clone();
     let first = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread()

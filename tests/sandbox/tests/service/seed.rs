@@ -8,7 +8,7 @@ fn refusal(json: &str) -> String {
     Seed::from_json(json).unwrap_err().to_string()
 }
 
-/// A seed with something in its only organization.
+/// A seed with these fields in its only organization.
 fn organization(fields: &str) -> String {
     format!(
         r#"{{"organizations": [{{

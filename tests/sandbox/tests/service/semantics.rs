@@ -1,4 +1,4 @@
-//! Of those who want the same at the same time, one gets it.
+//! Of several concurrent requests for the same thing, one succeeds.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use super::{KEY, OTHER_KEY, client, documented, sandbox};
 
 const CLIENTS: usize = 30;
 
-/// Does something many times, all at once.
+/// Performs an action many times concurrently.
 async fn at_once<T: Send + 'static>(api: &Client, action: impl AsyncAction<T>) -> Vec<T> {
     let start = Arc::new(Barrier::new(CLIENTS));
     let mut clients = JoinSet::new();
@@ -31,7 +31,7 @@ async fn at_once<T: Send + 'static>(api: &Client, action: impl AsyncAction<T>) -
     clients.join_all().await
 }
 
-/// A function that is given a client and its number.
+/// A function that takes a client and its number.
 trait AsyncAction<T>: Clone + Send + 'static {
     fn act(self, api: Client, number: usize) -> impl Future<Output = T> + Send;
 }
@@ -52,7 +52,7 @@ async fn logs(api: &Client, activity_type: &str) -> Vec<ActivityLog> {
     logs.try_collect().await.unwrap()
 }
 
-/// The one that was successful; the others have been checked.
+/// The only successful result; the others have been checked.
 #[track_caller]
 fn only<T>(results: Vec<Option<T>>) -> T {
     let mut found: Vec<_> = results.into_iter().flatten().collect();
@@ -89,7 +89,7 @@ async fn a_code_is_created_once(api: Client, other: Client) {
         }
     };
     only(at_once(&api, create).await);
-    // The code is still free elsewhere.
+    // The code is still free in the other organization.
     only(at_once(&other, create).await);
 }
 
@@ -124,7 +124,7 @@ async fn a_tax_is_deleted_once(api: Client, _: Client) {
     };
     only(at_once(&api, delete).await);
     assert_eq!(logs(&api, "tax.deleted").await.len(), 1);
-    // Two add-ons had the tax, and have lost it once.
+    // Two add-ons had the tax, and each has lost it once.
     assert_eq!(logs(&api, "add_on.updated").await.len(), 2);
 }
 

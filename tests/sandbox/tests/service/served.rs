@@ -1,4 +1,4 @@
-//! A sandbox on a socket, and tests that are the same over it and in this process.
+//! A sandbox on a socket, and tests that run both over it and in this process.
 
 use std::net::SocketAddr;
 
@@ -7,7 +7,7 @@ use billing_sandbox::Sandbox;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// It ends with this.
+/// A sandbox on a socket, which ends on drop.
 pub struct Served {
     pub address: SocketAddr,
     task: JoinHandle<()>,
@@ -34,7 +34,7 @@ impl Drop for Served {
     }
 }
 
-/// A test with the clients of both organizations of a sandbox, by both transports.
+/// A test with the clients of both organizations of a sandbox, with both transports.
 macro_rules! both {
     ($test:ident on $sandbox:expr) => {
         mod $test {

@@ -1,9 +1,9 @@
-//! Databases of PostgreSQL.
+//! PostgreSQL databases.
 
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
-/// The server that `DATABASE_URL` names. There may be none, but not where everything is tested.
+/// The server that `DATABASE_URL` names. There may be none, except where everything is tested.
 pub fn server() -> Option<String> {
     let server = std::env::var("DATABASE_URL").ok();
     assert!(

@@ -5,13 +5,13 @@ use exchange::{Difference, Exchange, Job, Outcome, Report};
 use super::Version;
 use super::workspace::Workspace;
 
-/// An exchange, and what becomes of it between a client and a service of its own version.
+/// An exchange, and the report on it between a client and a service of its own version.
 pub(super) struct Known {
     pub(super) exchange: Exchange,
     pub(super) report: Report,
 }
 
-/// What becomes of the exchanges of a version where nothing has changed.
+/// Runs the exchanges of a version between a client and a service of that version.
 pub(super) fn known(version: &Version, workspace: &Workspace) -> anyhow::Result<Vec<Known>> {
     let exchanges = version.exchanges.iter();
     let jobs: Vec<_> = exchanges
@@ -31,12 +31,12 @@ pub(super) fn known(version: &Version, workspace: &Workspace) -> anyhow::Result<
 /// A call from a client of one version to a service of the other, before it is made.
 pub(super) struct Plan {
     pub(super) job: Job,
-    /// What becomes of its request and its response where nothing has changed.
+    /// How its request and its response change between a client and a service of the same version.
     usual: [Difference; 2],
 }
 
 impl Plan {
-    /// The call with what has become of it.
+    /// The call with its report, without the usual differences.
     pub(super) fn done(self, report: Report) -> Call {
         let [request, response] = &self.usual;
         Call {
@@ -53,12 +53,12 @@ impl Plan {
 /// A call that has been made.
 pub(super) struct Call {
     pub(super) exchange: Exchange,
-    /// What has become of it that does not where nothing has changed.
+    /// The report, without differences that also occur between a client and a service of the same version.
     pub(super) report: Report,
 }
 
 impl Call {
-    /// What came of it, for both sides: also a value that the caller does not get is lost.
+    /// The outcome for both sides: a value that the caller does not get is lost, too.
     pub(super) fn outcome(&self) -> Outcome {
         let lost = [&self.report.request.lost, &self.report.response.lost];
         match self.report.outcome {
@@ -80,8 +80,9 @@ fn beyond(found: &Difference, usual: &Difference) -> Difference {
     }
 }
 
-/// Each request of the caller's version and each response of the service's, at least once. They belong together
-/// if they have the same title; where the other side has none of this title, its first one does.
+/// Plans calls with each request of the caller's version and each response of the service's, at least once. Exchanges
+/// of an operation belong together if they have the same title; where the other side has none with this title, its
+/// first one is used.
 pub(super) fn crossing(caller: &[Known], service: &[Known], through: [&str; 2]) -> Vec<Plan> {
     let plan = |sends: &Known, answers: Option<&Known>, title: String| {
         let answers = answers.unwrap_or(sends);

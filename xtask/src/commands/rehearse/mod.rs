@@ -22,26 +22,25 @@ use crate::revision::Origin;
 
 /// Lets clients of one version of the description call services of another, in both directions.
 ///
-/// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The
-/// crates of both are generated and compiled in `target/rehearsal`. For each operation, a request with as
-/// little as there can be, one with everything, the bodies that the description shows, and each documented
-/// response go from a client of one version to a service of the other; values are the examples of the
-/// description, and made ones where it has none; what only other values would show, such as a bound that is
-/// lower now, `cargo xtask diff` tells. It is shown which calls survive: `works`, `loses` (something that was
-/// sent, in the request or in the response, does not arrive) or `fails`, and how a response changes on its way.
-/// What already becomes of a call between a client and a service of the same version does not count.
+/// A version is a file, a folder with an `openapi.yaml`, or a git revision, of which `spec/` is read. The crates of
+/// both are generated and compiled in `target/rehearsal`. For each operation, a minimal and a complete request, the
+/// example bodies of the description, and each documented response go between a client of one version and a service
+/// of the other. Values are the examples of the description, or made up where it has none; changes that only other
+/// values would show, such as a lowered bound, are left to `cargo xtask diff`. The output shows which calls survive:
+/// `works`, `loses` (something that was sent, in the request or in the response, does not arrive) or `fails`, and how
+/// a response changes on its way. Effects that also occur between a client and a service of the same version do not
+/// count.
 ///
-/// Exit status: 0, or 1 if a call of a client of the version before fails at a service of the version after, or
-/// 2 if there is no telling, as something could not be read or compiled. The other direction does not count: a
-/// new operation always fails there, and breaks nobody.
+/// Exit status: 0, or 1 if a call of an old client fails at a new service, or 2 if something could not be read or
+/// compiled. The other direction does not count: a new operation always fails there, and breaks nobody.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rehearse HEAD~1 spec
     cargo xtask rehearse old/openapi.yaml new/openapi.yaml")]
 pub struct Rehearse {
-    /// The version before
+    /// The old version
     old: String,
-    /// The version after
+    /// The new version
     new: String,
 }
 
@@ -104,7 +103,7 @@ fn operations(report: &Report, rule: Rule) -> BTreeSet<String> {
     changes.map(|change| change.subject.to_string()).collect()
 }
 
-/// The calls with what becomes of them.
+/// Makes the planned calls.
 fn run(plans: Vec<Plan>, workspace: &Workspace) -> anyhow::Result<Vec<Call>> {
     let jobs: Vec<_> = plans.iter().map(|plan| plan.job.clone()).collect();
     let reports = workspace.run(&jobs)?;
@@ -139,11 +138,11 @@ impl Version {
 fn read(word: &str, package: &str) -> anyhow::Result<Version> {
     let origin = Origin::named(word)?;
     let read = |path: &Path| origin.read(path);
-    let told = |problems: generator::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
+    let failure = |problems: generator::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
     let package: PackageName = package.parse()?;
     let options = Options::new(package.clone());
     let generated = Description::read(&origin.path(), &read).generate(&options);
-    let generated = generated.map_err(told)?;
+    let generated = generated.map_err(failure)?;
     let proxy = proxy(&generated.version.api, &package);
     Ok(Version {
         package,

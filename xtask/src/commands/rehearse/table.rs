@@ -1,4 +1,4 @@
-//! What is printed of calls.
+//! Prints calls as tables.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -7,8 +7,8 @@ use exchange::{Difference, Outcome};
 
 use super::call::{Call, Known};
 
-/// What became of each operation in a direction, and why, where something did not arrive; `unknown` are those that the
-/// service does not have.
+/// The outcome of each operation in one direction, and the reasons where something did not arrive; `unknown` are the
+/// operations that the service does not have.
 pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
@@ -17,28 +17,28 @@ pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) 
     let mut rest: Vec<_> = calls.iter().collect();
     while let Some(first) = rest.first() {
         let name = operation(first);
-        let (of_it, others): (Vec<_>, Vec<_>) =
+        let (same, others): (Vec<_>, Vec<_>) =
             rest.into_iter().partition(|call| operation(call) == name);
         rest = others;
-        let worst = of_it.iter().map(|call| call.outcome()).max();
+        let worst = same.iter().map(|call| call.outcome()).max();
         let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
         if unknown.contains(&format!("operation `{name}`")) {
             let _ = writeln!(text, ": the service does not have it");
             continue;
         }
-        let affected = of_it.iter().filter(|call| Some(call.outcome()) == worst);
+        let affected = same.iter().filter(|call| Some(call.outcome()) == worst);
         let _ = match affected.count() {
-            count if count == of_it.len() => writeln!(text, ", {count} calls"),
-            count => writeln!(text, ", {count} of {} calls", of_it.len()),
+            count if count == same.len() => writeln!(text, ", {count} calls"),
+            count => writeln!(text, ", {count} of {} calls", same.len()),
         };
-        for (why, titles) in reasons(&of_it) {
+        for (why, titles) in reasons(&same) {
             let _ = writeln!(text, "      {}: {why}", titles.join(", "));
         }
     }
     text
 }
 
-/// What is to be told of calls, each with the titles of those of which it is.
+/// The reasons to report, each with the titles of the calls that it applies to.
 fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
     let mut reasons: Vec<(String, Vec<&str>)> = Vec::new();
     for call in calls {
@@ -55,7 +55,7 @@ fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
     reasons
 }
 
-/// What fails where nothing has changed says nothing of a change.
+/// The exchanges that fail even within one version, and so say nothing about a change.
 pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
     let mut text =
         "not tried, as it fails between a client and a service of the same version\n".to_owned();
@@ -63,33 +63,33 @@ pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
         let (operation, title) = (&call.exchange.operation, &call.exchange.title);
         format!(
             "  {operation}, {title}: {}\n",
-            told(&call.report.reasons).join("; ")
+            essential(&call.report.reasons).join("; ")
         )
     });
-    // Both versions tell of it.
+    // Both versions may have the same line.
     text.extend(lines.collect::<BTreeSet<_>>());
     (!calls.is_empty()).then_some(text)
 }
 
-/// Operations of which nothing is known.
+/// The operations without an exchange.
 pub(super) fn of_untried(operations: &BTreeSet<&str>) -> Option<String> {
     let lines = operations
         .iter()
         .map(|operation| format!("  {operation}\n"));
-    let why = "not tried, as no value is found for something that they need\n".to_owned();
+    let why = "not tried, as no value was found for something that they require\n".to_owned();
     (!operations.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
 /// Webhooks, which nobody calls here.
 pub(super) fn of_webhooks(webhooks: &BTreeSet<&str>) -> Option<String> {
     let lines = webhooks.iter().map(|webhook| format!("  {webhook}\n"));
-    let why = "not tried, as the service calls: webhooks\n".to_owned();
+    let why = "not tried, as it is the service that calls: webhooks\n".to_owned();
     (!webhooks.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
-/// Reasons, without those that follow from others: why a service rejects a request says more than that the client is
-/// told so.
-fn told(reasons: &[String]) -> Vec<String> {
+/// The reasons without those that follow from others: the reason for which a service rejects a request says more than
+/// the error of the client.
+fn essential(reasons: &[String]) -> Vec<String> {
     let others = reasons
         .iter()
         .filter(|reason| !reason.starts_with("client: "));
@@ -99,10 +99,10 @@ fn told(reasons: &[String]) -> Vec<String> {
     }
 }
 
-/// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.
+/// Why a call failed, or else what did not arrive as it was sent. Additions of a client to a request are not reported.
 fn why(call: &Call) -> Vec<String> {
     if call.outcome() == Outcome::Fails {
-        return told(&call.report.reasons);
+        return essential(&call.report.reasons);
     }
     let Difference { lost, added } = &call.report.response;
     let each = |what: &'static str, facts: &[String]| {

@@ -12,13 +12,13 @@ use generator::rehearsal::{module, program};
 use super::Version;
 use crate::lock::{Lock, lock};
 
-/// The folder that both crates and the program are in.
+/// The folder with both crates and the program.
 pub(super) struct Workspace {
     repository: PathBuf,
     root: PathBuf,
-    /// Another rehearsal waits until this one is done.
+    /// Makes another rehearsal wait until this one is done.
     _lock: Option<Lock>,
-    /// The folder of what is compiled: that of the repository, for which much of it is compiled already.
+    /// The build folder: that of the repository, in which many dependencies are already compiled.
     target: PathBuf,
 }
 
@@ -33,7 +33,7 @@ impl Workspace {
             _lock: lock(&root)?,
             root,
             // Cargo runs in another folder, from where a relative path leads elsewhere.
-            target: path::absolute(target).context("cannot tell the target folder")?,
+            target: path::absolute(target).context("cannot determine the target folder")?,
         })
     }
 

@@ -1,23 +1,23 @@
-//! What differs between two surfaces: lines, each below the type or operation that it belongs to.
+//! The differences between two surfaces: lines, each below the type or operation that it belongs to.
 
 use similar::{ChangeTag, TextDiff};
 
-/// What has changed.
+/// The changes of a surface.
 #[derive(Debug, Default, PartialEq)]
 pub struct Changes {
     /// The lines that were removed and added.
     pub text: String,
-    /// What code may no longer use as it does.
+    /// The uses in code that may no longer work.
     pub uses: Vec<Use>,
 }
 
-/// What code uses: a type or an operation as such, or a member of it.
+/// Something that code uses: a type or an operation as such, or a member of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Use {
     /// The names of the type or operation, one of which the code mentions. For a member of a type, those that hold
     /// the type count too: code that uses a field of a response need not name its type.
     pub owners: Vec<String>,
-    /// The member, which the code mentions, too.
+    /// The member, which the code mentions as well.
     pub member: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl Owner {
         }
     }
 
-    /// The use that comes to an end with a line.
+    /// The use that ends with a removed line.
     fn without(&self, line: &str, accepted: &str) -> Use {
         let is_whole = line == self.head || line.starts_with("    request ");
         let member = name(line).filter(|_| !is_whole);
@@ -52,8 +52,8 @@ impl Owner {
         Use { owners, member }
     }
 
-    /// The use that a new line changes: whoever constructs the type has to say what a field is that must be there.
-    /// Values and errors can be added at any time, and nobody uses yet what is new as a whole.
+    /// The use that a new line changes: code that constructs the type has to set a new required field. Values and
+    /// errors can be added at any time, and nobody uses a type yet that is new as a whole.
     fn with(&self, line: &str, accepted: &str) -> Option<Use> {
         let words = ["struct ", "tuple ", "form ", "operation "];
         let is_constructed = words.iter().any(|word| self.head.contains(word));
@@ -95,7 +95,7 @@ pub fn between(accepted: &str, current: &str) -> Changes {
     changes
 }
 
-/// The names of a type, and those of the types, operations and webhooks through which code comes by its values.
+/// The names of a type, and those of the types, operations and webhooks through which code gets its values.
 fn with_holders(names: &[String], surface: &str) -> Vec<String> {
     let mut found = names.to_vec();
     let mut known = 0;
@@ -125,12 +125,12 @@ fn held(line: &str) -> &str {
     held.split('"').next().unwrap_or_default()
 }
 
-/// The words of a text in which names are written.
+/// The words of a text, which include all names in it.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|character: char| !character.is_alphanumeric() && character != '_')
 }
 
-/// What a line is about: the last word before what is said of it.
+/// The name that a line is about: the last word before its type or value.
 fn name(line: &str) -> Option<String> {
     let end = [": ", " = "]
         .iter()
@@ -163,7 +163,7 @@ operation get_tax: GET /taxes/{code}
     404 -> NotFound: ErrorBody
 ";
 
-    /// What the files to look at mention: names of owners, and the member.
+    /// The uses as text: the names of the owners, and the member.
     fn uses(changes: &Changes) -> Vec<String> {
         let shown = changes.uses.iter().map(|found| {
             let member = found.member.iter().map(|member| format!(" {member}"));
@@ -181,7 +181,7 @@ operation get_tax: GET /taxes/{code}
             "  struct Tax: Debug\n+     currency: Option<String>\n"
         );
         assert!(changes.uses.is_empty());
-        // Whoever constructs one has to say what it is.
+        // Code that constructs one has to set it.
         let current = ACCEPTED.replace("open enum", "    currency: String\nopen enum");
         assert_eq!(uses(&between(ACCEPTED, &current)), ["Tax"]);
         let current = ACCEPTED.replace("    path", "    query page: i64\n    path");
@@ -213,7 +213,7 @@ operation get_tax: GET /taxes/{code}
         assert_eq!(uses(&between(ACCEPTED, &current)), ["Kind", "Kind Api"]);
     }
 
-    /// Code that calls `get_tax(..).await?.rate` names neither the type nor what holds it.
+    /// Code such as `get_tax(..).await?.rate` names neither the type nor what holds it.
     #[test]
     fn a_field_is_used_by_way_of_what_holds_its_type() {
         let accepted = "\

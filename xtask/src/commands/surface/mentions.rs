@@ -1,4 +1,4 @@
-//! Which files that were written by hand may no longer use what they use.
+//! Lists the hand-written files that a change of the surface may affect.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,17 +8,17 @@ use anyhow::Context;
 
 use super::changes::{Use, words};
 
-/// Where uses of the crate are written by hand.
+/// The places with hand-written uses of the crate.
 const PLACES: [&str; 2] = ["README.md", "tests"];
 
-/// A line for each file that mentions all of a use, with the names that it mentions.
+/// A line for each file that mentions a use completely, with the names that it mentions.
 pub fn listed(root: &Path, uses: &[Use]) -> anyhow::Result<String> {
     let mut lines = Vec::new();
     for place in PLACES {
         search(root, place, uses, &mut lines)?;
     }
     match lines.is_empty() {
-        true => Ok("\nno file written by hand mentions it\n".to_owned()),
+        true => Ok("\nno hand-written file mentions it\n".to_owned()),
         false => Ok(format!("\nmentioned in:\n{}", lines.concat())),
     }
 }
@@ -46,11 +46,11 @@ fn search(root: &Path, place: &str, uses: &[Use], lines: &mut Vec<String>) -> an
     Ok(())
 }
 
-/// The names of a use that are among the words of a file, if all of it may be there.
-fn mentioned<'a>(found: &'a Use, words: &BTreeSet<&str>) -> Vec<&'a str> {
-    let is_there = |name: &&String| words.contains(name.as_str());
-    let mut names: Vec<_> = found.owners.iter().filter(is_there).collect();
-    match &found.member {
+/// The names of a use that are among the words of a file; none unless the whole use may be in it.
+fn mentioned<'a>(wanted: &'a Use, words: &BTreeSet<&str>) -> Vec<&'a str> {
+    let is_mentioned = |name: &&String| words.contains(name.as_str());
+    let mut names: Vec<_> = wanted.owners.iter().filter(is_mentioned).collect();
+    match &wanted.member {
         _ if names.is_empty() => {}
         Some(member) if !words.contains(member.as_str()) => names.clear(),
         member => names.extend(member),

@@ -18,10 +18,9 @@ use crate::print::{complain_of, print};
 
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
-/// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below stand
-/// the files written by hand to look at: those that mention something that is gone together with the type or
-/// operation that it was part of, or that gives or takes values of the type, or a type or operation for which
-/// more must be given.
+/// A line begins with `-` if it was accepted and is gone, and with `+` if it is new. Below them are the hand-written
+/// files to look at: those that mention something that is gone, together with the type or operation that it was part
+/// of or that gives or takes values of the type, and those that mention a type or operation that now requires more.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface
@@ -32,10 +31,10 @@ pub struct Surface {
     accept: bool,
 }
 
-/// What the crate was generated from, and is complete in itself.
+/// The description that the crate was generated from, which is complete in itself.
 const DESCRIPTION: &str = "generated/openapi.yaml";
 
-/// What was accepted, in the form of the snapshot test that looks after it.
+/// The accepted surface, as a snapshot that a test compares.
 const ACCEPTED: &str = "tests/surface.snap";
 
 /// The beginning of a snapshot.
@@ -76,7 +75,7 @@ impl Surface {
     }
 }
 
-/// Why a release would bring users what nobody has looked at, if it would.
+/// The objection to a release with a surface that nobody has accepted.
 pub fn objection(api: &Api) -> anyhow::Result<Option<String>> {
     let accepted = accepted(&place::repository()?)?;
     let is_accepted = accepted.is_some_and(|accepted| accepted == generator::surface(api));

@@ -18,10 +18,10 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     items(schema, reader);
 }
 
-/// Values that the schema itself does not allow, and lists of none.
+/// Reports values that the schema itself does not allow, and empty lists of values. Drops such a default.
 fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     let values = schema.constant.iter().chain(&schema.default);
-    // What is listed of texts and integers has types of its own.
+    // Lists of strings and integers are checked where their types are made.
     let is_plain = schema.json_type.is_some_and(|kind| {
         matches!(
             kind.value,
@@ -38,7 +38,7 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
             let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
             reader.report(problem.help(match schema.json_type.map(|kind| kind.value) {
                 Some(JsonType::Array) => {
-                    "write a list; values that stand in one are described under `items`"
+                    "write a list; the values that it may contain belong under `items`"
                 }
                 _ => "correct the value or the type",
             }));
@@ -58,8 +58,8 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     }
 }
 
-/// Null where one keyword allows it and the other does not: it is allowed. In OpenAPI 3.0, `nullable` is taken for enough
-/// by everybody.
+/// Reports null where one keyword allows it and the other does not; it is allowed then. In OpenAPI 3.0, `nullable` is
+/// generally taken to be enough.
 fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let mut listed = schema.values.iter();
     let listed = listed.find(|node| matches!(node.value, Value::Null));
@@ -67,10 +67,10 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let (span, message, help) = match listed {
         Some(node) if schema.json_type.is_some() && !schema.null => (
             node.span,
-            "null is listed, but `type` does not allow it; it is allowed",
+            "null is listed, but `type` does not allow it; it is allowed anyway",
             match is_3_0 {
-                true => "write `nullable: true`, or remove it from the list",
-                false => "name null as a type, or remove it from the list",
+                true => "write `nullable: true`, or remove null from the list",
+                false => "add null to the types, or remove it from the list",
             },
         ),
         None if schema.null
@@ -80,8 +80,8 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         {
             (
                 reader.place("enum"),
-                "`type` allows null, but it is not listed; it is allowed",
-                "list `null`, or remove it from the types",
+                "`type` allows null, but it is not listed; it is allowed anyway",
+                "add null to the list, or remove it from the types",
             )
         }
         _ => return,
@@ -89,7 +89,7 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     reader.report(Diagnostic::warning(Rule::InvalidValue, span, message).help(help));
 }
 
-/// Keywords of which each is right, and which no value satisfies together.
+/// Reports keywords that are valid on their own, but that no value satisfies together.
 fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     const RANGES: [[&str; 2]; 4] = [
         ["minimum", "maximum"],
@@ -106,24 +106,25 @@ fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         if let (Some((_, from)), Some((node, to))) = (bound(least), bound(most))
             && from > to
         {
-            let message = format!("`{least}` is more than `{most}`: no value is allowed");
+            let message = format!("`{least}` is greater than `{most}`: no value is allowed");
             let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
             reader.report(problem.help("correct one of the two"));
         }
     }
     if schema.read_only && schema.write_only {
-        let message = "a value cannot be read-only and write-only; it is taken for write-only";
+        let message =
+            "a value cannot be both read-only and write-only; it is treated as write-only";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("readOnly"), message);
         reader.report(problem.help("remove one of the two keywords"));
     }
 }
 
-/// Bounds that are none, which are passed over.
+/// Reports constraints with an invalid value, and drops them.
 fn bounds(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     schema.constraints.retain(|(keyword, node)| {
         let (fits, wanted) = bound(keyword, node);
         if !fits {
-            let message = format!("this is not a value for `{keyword}`");
+            let message = format!("this is not a valid value for `{keyword}`; it is ignored");
             let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
             reader.report(problem.help(format!("write {wanted}")));
         }
@@ -131,7 +132,7 @@ fn bounds(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     });
 }
 
-/// Whether a value can be that of a bound, and what could.
+/// Whether a value is valid for a constraint, and what a valid one is.
 fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
     match keyword {
         "pattern" => (node.as_str().is_some(), "a string"),
@@ -164,17 +165,17 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
     }
 }
 
-/// Keywords of another type, which are passed over.
+/// Reports keywords of another type, and drops such constraints.
 fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     let Some(named) = schema.json_type else {
         return;
     };
     for (keyword, wanted) in TYPED_KEYWORDS {
-        // One that lists nothing has been reported for it.
+        // A Boolean `required` lists nothing, and has been reported already.
         let is_read = keyword != "required" || !schema.required.is_empty();
         if is_read && reader.present(keyword) && !has_type(schema, wanted) {
             let (named, wanted) = (named.value.name(), wanted.name());
-            let message = format!("`{keyword}` says nothing of a value of the type `{named}`");
+            let message = format!("`{keyword}` has no meaning for values of the type `{named}`");
             let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
             reader.report(problem.help(format!("write `type: {wanted}`, or remove `{keyword}`")));
         }
@@ -196,7 +197,7 @@ fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
 }
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    // Where it only follows from a bound, another part says the rest.
+    // If the type only follows from a bound, another part may describe the items.
     let is_named = reader.filled("type").is_some();
     let kind = schema.json_type.map(|kind| kind.value).filter(|_| is_named);
     let says_nothing = !reader.present("items") && schema.prefix_items.is_empty();

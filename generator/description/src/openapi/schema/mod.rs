@@ -16,34 +16,34 @@ use crate::span::{Span, Spanned};
 pub struct Schema<'a> {
     /// Where the schema stands.
     pub span: Span,
-    /// What it was read from. It tells a schema from others, and not from its copies: all that an alias of YAML
-    /// repeats stands at the alias.
+    /// The mapping that it was read from. It identifies a schema and its copies, which the span does not: everything
+    /// that a YAML alias repeats has the span of the alias.
     pub mapping: Option<&'a Mapping>,
     /// The component that `$ref` names.
     pub reference: Option<Spanned<&'a str>>,
     /// The type, if one is named or follows from the keywords.
     pub json_type: Option<Spanned<JsonType>>,
-    /// More types that are named beside it.
+    /// Further types, if several are named.
     pub other_types: Vec<Spanned<JsonType>>,
-    /// Null is among the types, or added to whatever else is said.
+    /// Null is among the types, or allowed by `nullable`.
     pub null: bool,
     pub format: Option<Spanned<&'a str>>,
     pub title: Option<Spanned<&'a str>>,
     pub description: Option<Spanned<&'a str>>,
     pub properties: Vec<Property<'a>>,
     pub required: Vec<Spanned<&'a str>>,
-    /// The schema of properties that have no name, if the description says that there are some.
+    /// The schema of properties that are not named, if the description has one.
     pub additional: Option<Box<Schema<'a>>>,
     pub items: Option<Box<Schema<'a>>>,
     pub prefix_items: Vec<Schema<'a>>,
-    /// The schema of the JSON that is in a text.
+    /// The schema of JSON in a string.
     pub content_schema: Option<Box<Schema<'a>>>,
     pub constant: Option<&'a Node>,
-    /// `enum`: no other values.
+    /// `enum`: the only values allowed.
     pub values: Vec<&'a Node>,
-    /// What is said of these values.
+    /// The names and descriptions of these values.
     pub value_notes: Vec<ValueNote<'a>>,
-    /// `x-extensible-enum`: the values that are known.
+    /// `x-extensible-enum`: the known values.
     pub known_values: Vec<Spanned<&'a str>>,
     pub all_of: Vec<Schema<'a>>,
     pub one_of: Vec<Schema<'a>>,
@@ -51,14 +51,14 @@ pub struct Schema<'a> {
     pub discriminator: Option<Discriminator<'a>>,
     pub default: Option<&'a Node>,
     pub examples: Vec<&'a Node>,
-    /// Bounds and patterns, as they are written.
+    /// Bounds, patterns and other constraints by keyword, as written.
     pub constraints: Vec<(&'static str, &'a Node)>,
     pub deprecated: bool,
-    /// It is in responses only.
+    /// It occurs in responses only.
     pub read_only: bool,
-    /// It is in requests only.
+    /// It occurs in requests only.
     pub write_only: bool,
-    /// Properties that there are on a condition.
+    /// Properties that depend on a condition.
     pub conditional: Vec<Conditional<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
     /// The name to use in Rust.
@@ -72,7 +72,7 @@ pub struct Schema<'a> {
 pub struct Discriminator<'a> {
     /// The name of the property.
     pub property: Spanned<&'a str>,
-    /// Values of the property, each with the component that it stands for.
+    /// Discriminator values, each with its component.
     pub mapping: Vec<(Spanned<&'a str>, Spanned<&'a str>)>,
 }
 
@@ -97,25 +97,25 @@ impl Schema<'_> {
                 .all(|list| list.is_empty())
     }
 
-    /// Whether another one is the same, or a copy of it.
+    /// Whether another schema is the same one, or a copy of it.
     pub(crate) fn is_copy_of(&self, other: &Schema<'_>) -> bool {
         match (self.mapping, other.mapping) {
-            (Some(own), Some(other)) => ptr::eq(own, other),
+            (Some(mapping), Some(other)) => ptr::eq(mapping, other),
             _ => self.span == other.span,
         }
     }
 
-    /// The types that are named.
+    /// The types of the schema, other than null.
     pub(super) fn types(&self) -> impl Iterator<Item = JsonType> {
         let types = self.json_type.iter().chain(&self.other_types);
-        types.map(|found| found.value)
+        types.map(|kind| kind.value)
     }
 
-    /// Whether a value is of the type, and among the values, that the schema names.
+    /// Whether a value has one of the types of the schema, and is among its values if it lists any.
     pub fn admits(&self, node: &Node) -> bool {
         let mut types = self.json_type.iter().chain(&self.other_types);
         let kind = match (&node.value, self.json_type) {
-            // Parts and references may have null among their values.
+            // Without a type, parts or a reference may allow null.
             (Value::Null, Some(_)) => return self.null,
             (_, None) => true,
             _ => types.any(|kind| kind.value.admits(&node.value)),
@@ -123,7 +123,7 @@ impl Schema<'_> {
         kind && (self.values.is_empty() || self.values.contains(&node))
     }
 
-    /// Whether the bounds of a text's length leave room for its format, where all texts of that are equally long.
+    /// Whether the length bounds admit the format, if all its texts have the same length.
     pub fn fits_format(&self) -> bool {
         let length = match self.format.map(|format| format.value) {
             Some("uuid") => 36,

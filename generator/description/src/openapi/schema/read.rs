@@ -1,4 +1,4 @@
-//! Schema objects as they are read.
+//! Reads schema objects.
 
 use super::{Discriminator, Property, Schema, check};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -80,9 +80,9 @@ impl<'a> Read<'a> for Discriminator<'a> {
         let mapping = reader.text_entries("mapping").into_iter();
         let mapping = mapping.map(|(value, target)| (value, component_name(target)));
         if let Some(default) = reader.get("defaultMapping") {
-            let message = "`defaultMapping` is not followed";
+            let message = "`defaultMapping` is not supported; it is ignored";
             let problem = Diagnostic::warning(Rule::Unsupported, default.span, message);
-            reader.report(problem.help("values without a mapping are kept as they are received"));
+            reader.report(problem.help("values without a mapping are kept as received"));
         }
         Some(Self {
             mapping: mapping.collect(),
@@ -97,12 +97,12 @@ fn nullable(reader: &mut Reader<'_, '_>) -> bool {
     if reader.present("nullable") && reader.version() != Version::V3_0 {
         let message = "`nullable` is a keyword of OpenAPI 3.0 only";
         let problem = Diagnostic::warning(Rule::UnknownKeyword, reader.place("nullable"), message);
-        reader.report(problem.help("name null as a type: `type: [string, \"null\"]`"));
+        reader.report(problem.help("add null to the types: `type: [string, \"null\"]`"));
     }
     nullable
 }
 
-/// The discriminator, which was the name of a property before OpenAPI 3.0.
+/// The discriminator, which was just the name of a property before OpenAPI 3.0.
 fn discriminator<'a>(reader: &mut Reader<'a, '_>) -> Option<Discriminator<'a>> {
     let node = reader.filled("discriminator")?;
     let Some(name) = node.as_str() else {
@@ -127,25 +127,27 @@ fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
         .collect()
 }
 
-/// The properties that must be there.
+/// The required properties.
 fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     match reader.get("required") {
         Some(Node {
             value: Value::Bool(_),
             span,
         }) => {
-            let message = "`required` is a list of properties, not said of one";
+            let message =
+                "`required` is a list of property names, not a flag of a property; it is ignored";
             let problem = Diagnostic::warning(Rule::WrongKind, *span, message);
-            reader.report(problem.help("name the property under `required` of its object"));
+            reader.report(problem.help("list the property under `required` of its object"));
             Vec::new()
         }
         _ => reader.texts("required"),
     }
 }
 
-/// Properties that have no name are ignored beside named ones if nothing or `false` is said of them: a newer
-/// service may send more. Names are not compared with patterns: a single one is that of all names where no
-/// others are described, and several kinds of values are values of any kind.
+/// The schema of properties that are not named. Without patterns, they are ignored if `additionalProperties` is absent
+/// or `false`: a newer service may send more. Names are not matched against patterns: the schema of a single pattern
+/// applies to all of these properties if `additionalProperties` is `false` or says the same, or if it is absent and no
+/// properties are named. Otherwise, any value is allowed.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let has_named = reader.filled("properties").is_some();
     let mut patterns = reader.named_children("patternProperties");
@@ -177,7 +179,7 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     }
 }
 
-/// The schema that all values match.
+/// A schema that allows any value.
 fn anything<'a>(span: Span) -> Box<Schema<'a>> {
     Box::new(Schema {
         span,
@@ -185,45 +187,41 @@ fn anything<'a>(span: Span) -> Box<Schema<'a>> {
     })
 }
 
-/// Whether two schemas have plain values of one type, or are one component.
+/// Whether two schemas are the same plain type, or refer to the same component.
 fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
-    let told = |schema: &Schema<'a>| {
+    let identity = |schema: &Schema<'a>| {
         let texts = [schema.reference, schema.format].map(|text| text.map(|text| text.value));
-        (
-            schema.json_type.map(|found| found.value),
-            texts,
-            schema.null,
-        )
+        (schema.json_type.map(|kind| kind.value), texts, schema.null)
     };
     let is_plain = |schema: &Schema<'_>| {
         let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();
         let has_alternatives = !schema.one_of.is_empty() || !schema.any_of.is_empty();
         schema.items.is_none() && schema.values.is_empty() && !has_parts && !has_alternatives
     };
-    told(first) == told(second) && is_plain(first) && is_plain(second)
+    identity(first) == identity(second) && is_plain(first) && is_plain(second)
 }
 
-/// What `additionalProperties` says of names that are not among the properties.
+/// What `additionalProperties` says about names that are not among the properties.
 enum Names<'a> {
     Closed,
     Open,
     Described(Option<Box<Schema<'a>>>),
 }
 
-/// Schemas of which values match one or any; reports a list without one, which nothing could match.
+/// The alternatives under `oneOf` or `anyOf`; reports an empty list, which no value could match.
 fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<Schema<'a>> {
     let alternatives = reader.children(keyword);
     if let Some(node) = reader.get(keyword)
         && matches!(&node.value, Value::Sequence(items) if items.is_empty())
     {
-        let message = format!("`{keyword}` has no alternatives; it is passed over");
+        let message = format!("`{keyword}` has no alternatives; it is ignored");
         let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
         reader.report(problem.help("add some, or remove it"));
     }
     alternatives
 }
 
-/// What the places of a list are. Until JSON Schema 2020-12, `items` listed them.
+/// The schemas of items by position. Before JSON Schema 2020-12, `items` listed them.
 fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
     if !lists_places(reader) {
         return reader.children("prefixItems");
@@ -239,14 +237,15 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
     reader.children("items")
 }
 
-/// Whether `items` lists what places are. A single schema in it may as well be meant for all items.
+/// Whether `items` lists schemas by position. A list of one schema may as well be meant for all items.
 fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
     let items = reader.get("items").map(|node| &node.value);
     matches!(items, Some(Value::Sequence(items)) if items.len() > 1)
         && !reader.present("prefixItems")
 }
 
-/// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
+/// The schema of items. `items: false` allows no items after `prefixItems`, which a list of fixed length does not have
+/// anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let keyword = match lists_places(reader) {
         true => "additionalItems",
@@ -261,9 +260,9 @@ fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     }
 }
 
-/// What values must be beyond their type. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
+/// The constraints on values beyond their type. Before OpenAPI 3.1, a flag beside a bound made it exclusive.
 fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)> {
-    let mut found: Vec<_> = CONSTRAINTS
+    let mut constraints: Vec<_> = CONSTRAINTS
         .into_iter()
         .filter_map(|keyword| Some((keyword, reader.get(keyword)?)))
         .collect();
@@ -272,7 +271,7 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
         ("maximum", "exclusiveMaximum"),
     ] {
         let is_flag = |node: &Node| matches!(node.value, Value::Bool(_));
-        let number = found
+        let number = constraints
             .iter()
             .find(|(keyword, node)| *keyword == exclusive && !is_flag(node));
         if let Some((_, node)) = number
@@ -282,10 +281,10 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
             let newer = reader.version().newer(&what, Version::V3_1, node.span);
             reader.report(newer);
         }
-        let flag = found
+        let flag = constraints
             .iter()
             .position(|(keyword, node)| *keyword == exclusive && is_flag(node));
-        let Some(flag) = flag.map(|index| found.remove(index).1) else {
+        let Some(flag) = flag.map(|index| constraints.remove(index).1) else {
             continue;
         };
         if reader.version() != Version::V3_0 {
@@ -293,10 +292,11 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
             let problem = Diagnostic::warning(Rule::InvalidValue, flag.span, message);
             reader.report(problem.help(format!("write the bound itself, in place of `{bound}`")));
         }
-        let mut bounds = found.iter_mut().filter(|(keyword, _)| *keyword == bound);
-        if let (Value::Bool(true), Some(found)) = (&flag.value, bounds.next()) {
-            found.0 = exclusive;
+        let mut bounds = constraints.iter_mut();
+        let bound = bounds.find(|(keyword, _)| *keyword == bound);
+        if let (Value::Bool(true), Some(constraint)) = (&flag.value, bound) {
+            constraint.0 = exclusive;
         }
     }
-    found
+    constraints
 }

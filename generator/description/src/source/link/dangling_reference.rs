@@ -1,4 +1,4 @@
-//! What is said of a reference that leads nowhere.
+//! Reports references that lead nowhere.
 
 use super::Linker;
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
@@ -6,7 +6,7 @@ use crate::source::{Node, Target};
 use crate::span::{FileId, Spanned};
 
 impl Linker<'_> {
-    /// Reports a reference that leads nowhere, with what may be meant.
+    /// Reports a reference that leads nowhere, and suggests a likely target.
     pub(super) fn report_dangling(&mut self, text: Spanned<&str>, target: &Target) {
         let message = format!("`{}` points to nothing", text.value);
         let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
@@ -30,7 +30,7 @@ impl Linker<'_> {
         self.problems.push(diagnostic);
     }
 
-    /// The place of a component of this name in a file, as a reference in it has it.
+    /// The reference to a component of this name in a file, if it has one in any section.
     fn component_called(&self, name: &str, file: FileId) -> Option<String> {
         let root = self.sources.root(file)?;
         let sections = root.get("components")?.as_mapping()?;

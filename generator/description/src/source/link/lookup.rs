@@ -1,4 +1,4 @@
-//! Where references lead.
+//! Finds the targets of references.
 
 use std::path::Path;
 
@@ -9,21 +9,21 @@ use crate::source::{Node, Target, Value, entry, normalise};
 use crate::span::display;
 use crate::span::{FileId, Span, Spanned};
 
-/// So many references are followed on the way to a place.
+/// The largest number of references that are followed on the way to a place.
 const LONGEST_DETOUR: usize = 8;
 
 impl Linker<'_> {
-    /// What a reference in `file` points to; reports a reference that leads nowhere, once.
+    /// The target of a reference in `file`. A reference that leads nowhere is reported once.
     pub(super) fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = (file, text.span, text.value.to_owned());
-        if let Some(found) = self.resolved.get(&reference) {
-            return found.clone();
+        if let Some(target) = self.resolved.get(&reference) {
+            return target.clone();
         }
-        // On its own way it leads nowhere.
+        // A reference that is met again while it is followed leads nowhere.
         self.resolved.insert(reference.clone(), None);
-        let found = self.looked_up(text, file);
-        self.resolved.insert(reference, found.clone());
-        found
+        let target = self.looked_up(text, file);
+        self.resolved.insert(reference, target.clone());
+        target
     }
 
     fn looked_up(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
@@ -53,8 +53,8 @@ impl Linker<'_> {
         found
     }
 
-    /// A definition that is meant from the root of the schema around the reference, as JSON Schema finds it when
-    /// that schema is a document of its own.
+    /// A definition relative to a schema around the reference, as JSON Schema finds it when that schema is a
+    /// document of its own.
     fn around(&mut self, text: Spanned<&str>, (file, keys): &Target) -> Option<Target> {
         let is_definition = matches!(keys.first()?.as_str(), "$defs" | "definitions");
         if !is_definition || text.span.file != *file {
@@ -65,16 +65,18 @@ impl Linker<'_> {
             let target = (*file, [&places[..length], keys].concat());
             self.sources.at(&target).is_some().then_some(target)
         })?;
-        let message = format!("`{}` is not at the root of the file", text.value);
+        let message = format!(
+            "`{}` is not at the root of the file; the one in a schema around it is used",
+            text.value
+        );
         self.problems.push(
-            Diagnostic::warning(Rule::DanglingReference, text.span, message).help(
-                "the definition of that name around it is taken; move it to `components/schemas`",
-            ),
+            Diagnostic::warning(Rule::DanglingReference, text.span, message)
+                .help("move the definition to `components/schemas`"),
         );
         Some(around)
     }
 
-    /// A place that a reference on the way to it leads to.
+    /// The target for keys that pass through another reference.
     fn behind_reference(&mut self, (file, keys): &Target) -> Option<Target> {
         if self.detours == LONGEST_DETOUR {
             return None;
@@ -102,7 +104,7 @@ impl Linker<'_> {
         }
     }
 
-    /// The file at `path`, relative to the file that mentions it.
+    /// The file at `path`, relative to the file that mentions it; loads it if needed.
     fn open(&mut self, path: &Path, mention: Span) -> FileId {
         let folder = self
             .sources

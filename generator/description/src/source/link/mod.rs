@@ -41,21 +41,21 @@ struct Linker<'a> {
     sources: &'a mut Sources,
     read: ReadFile<'a>,
     problems: &'a mut Vec<Diagnostic>,
-    /// What each reference points to. Shared content is gone through for each use of it.
+    /// The target of each reference. Shared content is visited once for each use.
     resolved: HashMap<(FileId, Span, String), Option<Target>>,
-    /// The component that each target has become, in each section that it is referred to for.
+    /// The component name of each target, for each section that references expect it in.
     names: HashMap<(&'static str, Target), String>,
     /// The reverse, with the place where the target is defined.
     named: HashMap<Name, (Target, Span)>,
     /// Components whose content is still to be copied from other files.
     queue: VecDeque<(Target, Name, ObjectType)>,
-    /// First keys, in files other than the root, that something refers to.
+    /// The first keys of targets, by file; an empty key stands for the whole file.
     used: HashSet<(FileId, String)>,
     /// The last keys of references that lead nowhere.
     lost: Vec<String>,
-    /// What is being put in the place of references right now.
+    /// The targets that are being inlined.
     inlining: Vec<Target>,
-    /// How many references are being followed to find a place.
+    /// The number of references that are being followed to find a place.
     detours: usize,
 }
 
@@ -144,7 +144,7 @@ impl<'a> Linker<'a> {
                     kind
                 };
                 let name = self.component(Spanned::new(text, value.span), file, kind, section);
-                // What does not resolve has been reported and is left as it was.
+                // A reference that does not resolve has been reported, and stays unchanged.
                 let text = name.map_or(text.to_owned(), |name| {
                     components::reference(section, &name)
                 });
@@ -157,15 +157,15 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// A schema that a mapping of a discriminator names without a reference.
+    /// A schema that a discriminator mapping names without a reference.
     fn named_schema(&mut self, text: Spanned<&str>) -> Node {
         let span = text.span;
         let section = "schemas";
-        let own = ["components", section, text.value].map(str::to_owned);
-        let name = self.names.get(&(section, (self.root, own.to_vec())));
+        let keys = ["components", section, text.value].map(str::to_owned);
+        let name = self.names.get(&(section, (self.root, keys.to_vec())));
         if name.is_none() {
             let message = format!(
-                "`{}` is the name of no schema; the value is passed over",
+                "`{}` is not the name of a schema; the discriminator value is ignored",
                 text.value
             );
             self.problems.push(
@@ -205,11 +205,11 @@ impl<'a> Linker<'a> {
         Value::Mapping(result)
     }
 
-    /// The key of a component of the root file, by the name that it has been given.
+    /// The key of a component of the root file, with the name that it was given.
     fn component_key(&self, section: Option<&'static str>, key: &Key) -> Key {
         let name = section.and_then(|section| {
-            let own = ["components", section, &key.text].map(str::to_owned);
-            self.names.get(&(section, (self.root, own.to_vec())))
+            let keys = ["components", section, &key.text].map(str::to_owned);
+            self.names.get(&(section, (self.root, keys.to_vec())))
         });
         Key {
             text: name.unwrap_or(&key.text).clone(),
@@ -228,7 +228,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// What a reference points to, in its place, with what stands beside the reference.
+    /// The target of a reference, to replace it, with the keywords beside the reference.
     fn inline(&mut self, entries: &Mapping, span: Span, file: FileId, kind: ObjectType) -> Node {
         let empty = || Node {
             span,
@@ -241,8 +241,8 @@ impl<'a> Linker<'a> {
         let beside = entries.iter().filter(|(key, _)| key.text != "$ref");
         for (key, value) in beside {
             let value = self.transform_entry(key, value, file, kind);
-            if let Value::Mapping(found) = &mut node.value {
-                self.problems.extend(add_beside(found, key, value));
+            if let Value::Mapping(target) = &mut node.value {
+                self.problems.extend(add_beside(target, key, value));
             }
         }
         node
@@ -256,7 +256,7 @@ impl<'a> Linker<'a> {
             let message = format!("`{}` leads back to itself", text.value);
             self.problems.push(
                 Diagnostic::new(Rule::CyclicReference, text.span, message)
-                    .help("refer to what holds the content itself"),
+                    .help("refer to the place that holds the content itself"),
             );
             return None;
         }
@@ -272,7 +272,7 @@ impl<'a> Linker<'a> {
         Some(self.transform(content, target.0, kind))
     }
 
-    /// The name of the component that a reference points to, made one if it is not yet.
+    /// The name of the component that a reference points to; any other target is made a component.
     fn component(
         &mut self,
         text: Spanned<&str>,
@@ -296,13 +296,13 @@ impl<'a> Linker<'a> {
         components::check_name(&plain, span, self.problems);
         let name = self.free_name(section, &plain);
         if let Some((_, first)) = self.named.get(&(section, components::clean(&plain))) {
-            let message = format!("the name `{plain}` is taken in `{section}`");
+            let message = format!(
+                "the name `{plain}` is taken in `{section}`; this component is called `{name}`"
+            );
             self.problems.push(
                 Diagnostic::warning(Rule::DuplicateName, span, message)
                     .related(*first, "it is defined here first")
-                    .help(format!(
-                        "rename one of the two; this one is called `{name}`"
-                    )),
+                    .help("rename one of the two"),
             );
         }
         self.named
@@ -313,23 +313,22 @@ impl<'a> Linker<'a> {
         Some(name)
     }
 
-    /// Reports a reference to a component of another section: what stands there is read as what is due.
+    /// Reports a reference to a component of the wrong section. The target is read as if it were in the right one.
     fn check_section(&mut self, text: Spanned<&str>, target: &Target, section: &str) {
         if let [components, actual, _] = target.1.as_slice()
             && components == "components"
             && actual != section
         {
             let message =
-                format!("this refers to one of `{actual}` where one of `{section}` is due");
+                format!("this refers to one of `{actual}` where one of `{section}` is expected");
             self.problems.push(
-                Diagnostic::warning(Rule::DanglingReference, text.span, message).help(format!(
-                    "move what it points to under `components/{section}`"
-                )),
+                Diagnostic::warning(Rule::DanglingReference, text.span, message)
+                    .help(format!("move its target to `components/{section}`")),
             );
         }
     }
 
-    /// Copies what other files define until nothing refers to anything new.
+    /// Copies components from other files until no reference adds another one.
     fn transform_queue(&mut self) -> Vec<(Name, Span, Node)> {
         let mut components = Vec::new();
         while let Some((target, name, kind)) = self.queue.pop_front() {
@@ -350,9 +349,9 @@ impl<'a> Linker<'a> {
         self.used.insert((target.0, first));
     }
 
-    /// A definition that nothing refers to is a misspelt name more often than a spare part.
+    /// Reports definitions that nothing refers to: more often than not, a name is misspelt.
     fn report_unused(&mut self) {
-        // A file that cannot be read may be what refers to it.
+        // A file that cannot be read may hold the reference.
         if !self.sources.are_all_parsed() {
             return;
         }
@@ -373,9 +372,7 @@ impl<'a> Linker<'a> {
                 let is_key = std::iter::once(key.text.as_str());
                 let mut lost = self.lost.iter();
                 let help = match lost.any(|lost| closest(lost, is_key.clone()).is_some()) {
-                    true => {
-                        "a reference that points to nothing seems to mean it: correct one of the two names"
-                    }
+                    true => "a dangling reference seems to mean it: correct one of the two names",
                     false => "refer to it, or remove it",
                 };
                 self.problems.push(
@@ -386,36 +383,36 @@ impl<'a> Linker<'a> {
     }
 }
 
-/// The text of a `$ref` that stands alone.
+/// The text of a `$ref` with nothing beside it.
 fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
     let entries = node.as_mapping()?;
     let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
     target.as_str().map(|text| Spanned::new(text, target.span))
 }
 
-/// Whether a mapping is a reference. A property may have that name, too.
+/// Whether a mapping is a reference. A property may be called `$ref`, too.
 fn refers(entries: &Mapping) -> bool {
     entries
         .get("$ref")
         .is_some_and(|target| target.as_str().is_some())
 }
 
-/// Adds what stands beside a reference to what it leads to. OpenAPI does not say what is meant where both have a keyword:
-/// parameters are those of both, and of anything else that which is nearer.
-fn add_beside(found: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic> {
-    let Some(shared) = found.get_mut(key.text.as_str()) else {
-        found.insert(key.clone(), value);
+/// Adds a keyword beside a reference to the target. OpenAPI does not say what holds if both have it: `parameters` are
+/// joined, and any other keyword beside the reference replaces that of the target.
+fn add_beside(target: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic> {
+    let Some(shared) = target.get_mut(key.text.as_str()) else {
+        target.insert(key.clone(), value);
         return None;
     };
     match (&mut shared.value, value.value) {
-        (Value::Sequence(shared), Value::Sequence(own)) if key.text == "parameters" => {
-            shared.extend(own);
+        (Value::Sequence(shared), Value::Sequence(beside)) if key.text == "parameters" => {
+            shared.extend(beside);
             None
         }
-        (_, own) => {
-            (shared.span, shared.value) = (value.span, own);
+        (_, beside) => {
+            (shared.span, shared.value) = (value.span, beside);
             let message = format!(
-                "what the reference leads to has `{}`, too; this one is meant",
+                "the target of the reference also has `{}`; this one is used",
                 key.text
             );
             let problem = Diagnostic::warning(Rule::DuplicateName, key.span, message);
@@ -424,7 +421,7 @@ fn add_beside(found: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic>
     }
 }
 
-/// Whether a text in a mapping is a name, and no reference.
+/// Whether a text in a discriminator mapping is a name, not a reference.
 fn is_name(text: &str) -> bool {
     !text.contains(['/', '#', '.'])
 }

@@ -1,4 +1,4 @@
-//! The components that the root file names itself.
+//! The components that the root file names.
 
 use super::{Linker, pure_reference};
 use crate::source::node::{Key, Node};
@@ -8,7 +8,7 @@ use crate::source::{Target, components};
 use crate::span::Spanned;
 
 impl Linker<'_> {
-    /// A section of components that another file holds becomes one of references to what is in it.
+    /// Replaces a section of components that refers to another file with references to each entry there.
     pub(super) fn expand_sections(&mut self) {
         let root = self.sources.root(self.root);
         let sections = root.and_then(|root| root.get("components")?.as_mapping());
@@ -36,7 +36,7 @@ impl Linker<'_> {
         }
     }
 
-    /// A component of the root file keeps its name, also where its content is in another file.
+    /// Names the components of the root file: each keeps its name, even if its content is in another file.
     pub(super) fn name_root_components(&mut self, tree: &Node) {
         let Some(sections) = tree.get("components").and_then(Node::as_mapping) else {
             return;
@@ -50,10 +50,11 @@ impl Linker<'_> {
             for (key, node) in components {
                 components::check_name(&key.text, key.span, self.problems);
                 let name = self.free_name(section, &key.text);
-                let own = ["components", section, &key.text].map(str::to_owned);
-                let own = (self.root, own.to_vec());
-                self.names.insert((section, own.clone()), name.clone());
-                self.named.insert((section, name.clone()), (own, key.span));
+                let keys = ["components", section, &key.text].map(str::to_owned);
+                let place = (self.root, keys.to_vec());
+                self.names.insert((section, place.clone()), name.clone());
+                let named = (place, key.span);
+                self.named.insert((section, name.clone()), named);
                 for target in self.content_elsewhere(node) {
                     self.names
                         .entry((section, target))
@@ -72,11 +73,11 @@ impl Linker<'_> {
         free.unwrap_or(clean)
     }
 
-    /// For a component that is just `$ref: file.yaml#/Name`: what that points to, and what that does if it
-    /// is just a reference as well.
+    /// For a component that is just `$ref: file.yaml#/Name`: its target, and the targets of that if it is just
+    /// a reference as well.
     pub(super) fn content_elsewhere(&mut self, node: &Node) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
-        // Most components are none, and large.
+        // Most components are not references, and large to copy.
         if pure_reference(node).is_none() {
             return targets;
         }

@@ -26,13 +26,13 @@ use crate::support::security::Scheme;
 #[must_use]
 pub struct ClientBuilder {
     base_url: String,
-    /// Those of single operations, with the ones in the description that they stand for.
+    /// Base URLs of single operations, each with the URL in the description that it replaces.
     pub(in crate::support) other_base_urls: Vec<(&'static str, String)>,
     secrets: Vec<(Scheme, Secret)>,
     allow_http: bool,
     #[cfg(feature = "reqwest")]
     connections: Connections,
-    /// Only the headers of these can be set: the rest stands in what follows.
+    /// Only the headers are used: the other options have fields of their own below.
     defaults: Options,
     limits: Limits,
     retry: Arc<dyn RetryPolicy>,
@@ -60,7 +60,7 @@ pub(super) struct Limits {
 pub enum BuildError {
     /// The base URL is not accepted.
     BaseUrl(BaseUrlError),
-    /// A credential cannot be sent as its security scheme says.
+    /// A credential cannot be sent in the way that its security scheme requires.
     Credential(InvalidCredential),
     /// The user agent is not a valid header value.
     UserAgent,
@@ -94,7 +94,7 @@ impl fmt::Display for BuildError {
     }
 }
 
-/// Shows the message, as `main` prints an error with `Debug`.
+/// Prints the message, because `main` prints errors with `Debug`.
 impl fmt::Debug for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")?;
@@ -137,8 +137,7 @@ impl ClientBuilder {
         }
     }
 
-    /// Takes the base URL and credentials from environment variables. Of the optional ones, those that are set are
-    /// taken.
+    /// Takes the base URL and credentials from environment variables. Optional variables that are not set are skipped.
     pub(crate) fn from_env(
         url: &'static str,
         required: &[(&Scheme, &'static str)],
@@ -154,8 +153,8 @@ impl ClientBuilder {
         Ok(builder)
     }
 
-    /// Sets the credential for a security scheme, in place of the one that it has. An operation is called with the
-    /// credentials that its description asks for, and with no others; if one is missing, the call fails with
+    /// Sets the credential for a security scheme, replacing an earlier one. A call sends only the credentials that the
+    /// description of its operation asks for; if one is missing, the call fails with
     /// [`InvalidRequest::MissingCredential`] and nothing is sent.
     pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
         self.secrets
@@ -164,8 +163,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Allows plain `http` base URLs on any host, which sends credentials unencrypted. By default they are accepted
-    /// only on this machine.
+    /// Allows plain `http` base URLs on any host, which sends credentials unencrypted. By default, they are accepted
+    /// only for this machine.
     pub fn allow_http(mut self) -> Self {
         self.allow_http = true;
         self
@@ -198,24 +197,24 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service is silent for this time. Default: 30 s.
+    /// Limits how long the service may be silent before a call fails. Default: 30 s.
     ///
-    /// Each piece of a response that arrives restarts this time, and so does each piece that the service takes of a
-    /// stream, or of more than 1 MiB. An HTTP/2 connection on which pings remain unanswered
-    /// for a third of this time, but no less than 2 s, is closed.
+    /// The time restarts with each piece of the response that arrives, and with each piece that is sent of a request
+    /// body that is a stream or has more than 1 MiB. An HTTP/2 connection is closed if pings remain unanswered for a
+    /// third of this time, but no less than 2 s.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self
     }
 
-    /// Limits the time of a call, including retries. Default: 60 s. A response that is a stream may take
-    /// longer: what comes after its head is not limited by it.
+    /// Limits the time of a call, including retries. Default: 60 s. A streamed response may take longer: only its head
+    /// has to arrive in this time.
     pub fn timeout(mut self, limit: Duration) -> Self {
         self.limits.call = limit;
         self
     }
 
-    /// Limits the size of response bodies, in bytes. Default: 16 MiB. Those that are streams have no limit.
+    /// Limits the size of response bodies, in bytes. Default: 16 MiB. Streamed bodies are not limited.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
@@ -227,8 +226,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Disables retries. A request that the service refused without processing it is still sent again: as HTTP/2
-    /// permits, and with another token after a 401 if the [source](crate::TokenSource::renew) has one.
+    /// Disables retries. A request that the service refused without processing it is still sent again: where HTTP/2
+    /// permits it, and after a 401 if the [source](crate::TokenSource::renew) has another token.
     pub fn no_retry(self) -> Self {
         self.retry(ExponentialBackoff::new(1))
     }
@@ -239,7 +238,7 @@ impl ClientBuilder {
         self
     }
 
-    /// A client that calls the service over the network.
+    /// Builds a client that calls the service over the network.
     ///
     /// # Errors
     ///
@@ -256,7 +255,7 @@ impl ClientBuilder {
         self.build_at(base_urls, Box::new(transport))
     }
 
-    /// A client that calls the service over a custom transport.
+    /// Builds a client that calls the service over a custom transport.
     ///
     /// # Errors
     ///

@@ -15,7 +15,7 @@ use crate::support::security::{Scheme, SchemeKind, Security};
 #[derive(Default)]
 pub(super) struct Credentials(Vec<(SchemeKind, Credential)>);
 
-/// What is sent for a security scheme.
+/// The credential that is sent for a security scheme.
 enum Credential {
     Header(HeaderName, HeaderValue),
     Cookie(HeaderValue),
@@ -25,7 +25,7 @@ enum Credential {
 }
 
 impl Credentials {
-    /// Credentials that have been checked, one for each scheme.
+    /// Checks the credentials, one for each scheme.
     pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidCredential> {
         let checked = secrets.into_iter().map(|(scheme, secret)| {
             let checked = credential(&scheme, secret);
@@ -40,8 +40,8 @@ impl Credentials {
         found.next().map(|(_, credential)| credential)
     }
 
-    /// What an operation is called with: the first combination whose credentials are all there. Whether there is a
-    /// certificate only the transport knows: where it alone would do, another credential that is there goes with it.
+    /// Chooses the credentials of a call: the first combination that the client has in full. Only the transport knows
+    /// whether there is a client certificate, so a combination that needs nothing else is chosen last.
     pub(super) fn choose(&self, security: Security) -> Result<Chosen<'_>, InvalidRequest> {
         let combinations = security.combinations();
         let complete = combinations.iter().filter_map(|combination| {
@@ -80,7 +80,7 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
         (SchemeKind::Basic, Kind::Text(text)) => {
             let (user, password) = text
                 .split_once(':')
-                .ok_or("is not a user and a password with a colon between them")?;
+                .ok_or("does not have the form `user:password`")?;
             basic(user, password).map(in_authorization)
         }
         (SchemeKind::Http(word), Kind::Text(text)) => {
@@ -97,7 +97,7 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
             Ok(Credential::Query(format!("{name}={value}")))
         }
         (SchemeKind::Cookie(name), Kind::Text(text)) => cookie(name, &text).map(Credential::Cookie),
-        _ => Err("is not of the kind that the scheme takes"),
+        _ => Err("is of a kind that the scheme does not accept"),
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) struct Chosen<'c> {
     renewal: Renewal,
 }
 
-/// Whether a source was asked for another token.
+/// Whether the token source has been asked for another token.
 #[derive(Default, Clone, Copy, PartialEq, Eq)]
 enum Renewal {
     #[default]
@@ -141,7 +141,7 @@ impl Chosen<'_> {
         target
     }
 
-    /// Sets the headers of the next attempt.
+    /// Sets the credential headers of the next attempt.
     pub(super) async fn authorize(
         &mut self,
         headers: &mut HeaderMap,
@@ -164,7 +164,7 @@ impl Chosen<'_> {
         Ok(())
     }
 
-    /// Tells the source of the token that it was refused, once in a call, and asks whether there is another one.
+    /// Tells the token source, once per call, that its token was refused. Returns whether it has another one.
     pub(super) async fn renew(&mut self) -> bool {
         match &self.token {
             Some((source, refused)) if self.renewal == Renewal::Possible => {
@@ -176,11 +176,11 @@ impl Chosen<'_> {
     }
 }
 
-/// Adds a cookie to those that are sent: there is one header for all of them.
+/// Adds a cookie to the `Cookie` header, as all cookies share one.
 fn add_cookie(headers: &mut HeaderMap, pair: &HeaderValue) {
     let all = headers.get_all(COOKIE).iter().chain([pair]);
     let all: Vec<_> = all.map(HeaderValue::as_bytes).collect();
-    // Valid values that are joined are a valid one.
+    // Joined valid values are a valid value.
     let all = HeaderValue::from_bytes(&all.join(&b"; "[..]));
     let mut all = all.unwrap_or_else(|_| pair.clone());
     all.set_sensitive(true);

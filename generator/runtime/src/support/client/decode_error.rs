@@ -7,8 +7,8 @@ use serde::de::Error as _;
 
 use crate::support::errors::shortened;
 
-/// A body that does not match the description. `Debug` leaves out the JSON of an item, and an error repeats no
-/// more than the beginning of a wrong value, to keep most customer data out of logs.
+/// A response body that does not match the description. `Debug` leaves out the JSON of an item, and messages quote only
+/// the beginning of a wrong value, to keep most customer data out of logs.
 pub struct DecodeError {
     path: String,
     source: serde_json::Error,
@@ -19,12 +19,12 @@ impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
             path: shortened(&path),
-            source: told(source),
+            source: abridged(source),
             json: None,
         }
     }
 
-    /// An unreadable item of a list whose other items were read.
+    /// An unreadable item. Other items can still be read.
     pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
             json: Some(json.into()),
@@ -32,20 +32,20 @@ impl DecodeError {
         }
     }
 
-    /// Where in the body, such as `wallet.balance_cents`; empty for the body as a whole.
+    /// The path within the body, such as `wallet.balance_cents`; empty for the body as a whole.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The JSON of an unreadable list item, with
-    /// [`Items::keep_unreadable`](crate::Items::keep_unreadable).
+    /// The JSON of an unreadable item: of a list with [`Items::keep_unreadable`](crate::Items::keep_unreadable), or of
+    /// a stream.
     pub fn item(&self) -> Option<&str> {
         self.json.as_deref()
     }
 }
 
-/// The same fault, told without most of a long value.
-fn told(fault: serde_json::Error) -> serde_json::Error {
+/// The same error, with a long message cut short.
+fn abridged(fault: serde_json::Error) -> serde_json::Error {
     let text = fault.to_string();
     let beginning = shortened(&text);
     match beginning == text {

@@ -15,10 +15,10 @@ use crate::api::{Api, DynApi};
 use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;
 
-/// Calls the method for an operation, of an API whose type is not known.
+/// Calls the method for an operation on a type-erased [`Api`].
 pub type Dispatch<O> = for<'a> fn(&'a dyn DynApi, Request<O>) -> BoxFuture<'a, ApiResult<O>>;
 
-/// Performs an operation as a client does that sends nothing itself: with the same refusals, and in time.
+/// Performs an operation through an [`Api`], with the checks and the call timeout that also apply over HTTP.
 pub(super) async fn perform<O: Operation>(
     api: &dyn DynApi,
     mut request: Request<O>,
@@ -32,7 +32,7 @@ pub(super) async fn perform<O: Operation>(
     performed.map_err(|error| error.of(O::ID).with_method(O::METHOD))
 }
 
-/// Performs a request that is not one of the documented operations, in the same way.
+/// Performs a request that is not one of the documented operations in the same way.
 pub(super) async fn perform_raw(
     api: &dyn DynApi,
     mut request: RawRequest,
@@ -60,7 +60,7 @@ async fn in_time<T, E>(
 
 /// Calls the operation's own method, unless the request comes from there.
 ///
-/// The future is boxed, as it would hold itself otherwise: that method may end up here.
+/// The future is boxed, as it may contain itself: that method may call this function.
 pub(crate) fn route<A: Api, O: Operation>(
     api: &A,
     request: Request<O>,
@@ -71,16 +71,16 @@ pub(crate) fn route<A: Api, O: Operation>(
     }
 }
 
-/// The result of an operation that is not offered.
+/// The result of an operation that the [`Api`] does not implement.
 fn refused<O: Operation>() -> ApiResult<O> {
     let operation = O::ID;
-    Err(Error::from(InvalidRequest::NotOffered { operation }).of(operation))
+    Err(Error::from(InvalidRequest::NotImplemented { operation }).of(operation))
 }
 
 /// The default result of a raw request.
-pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Error> {
+pub(crate) async fn not_implemented(request: RawRequest) -> Result<RawResponse, Error> {
     drop(request);
-    Err(InvalidRequest::NotOffered {
+    Err(InvalidRequest::NotImplemented {
         operation: "call_raw",
     }
     .into())

@@ -21,8 +21,8 @@ use crate::support::stream::BodyError;
 
 /// Why a call failed.
 ///
-/// `E` is the type of the operation's documented errors. Without it, this is the error of any operation, into
-/// which `?` converts the others: use it for functions that call several.
+/// `E` is the type of the operation's documented errors. Without `E`, it is the error of any operation: `?` converts
+/// the others into it, so use it for functions that call several operations.
 ///
 /// [`kind`](Self::kind) says what happened, [`documented`](Self::documented) returns the documented error. The
 /// operation, the URL and the response are available whatever the kind. `Debug` prints the same message as
@@ -30,7 +30,7 @@ use crate::support::stream::BodyError;
 ///
 /// # Examples
 ///
-/// The error of an application takes in those of all operations with `?`:
+/// An application's error type can accept the errors of all operations through `?`:
 ///
 /// ```
 #[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::Error;")]
@@ -65,8 +65,8 @@ pub enum ErrorKind<E = ServiceError> {
     /// The service responded with a documented error.
     Documented(E),
     /// The response, from the service or a proxy in between, has a status that is not documented for the operation, or
-    /// a body that is not the error documented for its status. A success whose content type says that the body is no
-    /// JSON, where JSON is documented, is such a response, too.
+    /// a body that is not the error documented for its status. A success response whose content type is not JSON, where
+    /// JSON is documented, is unexpected, too.
     UnexpectedResponse,
     /// The status is a success status, but the body does not match the description.
     Decode(DecodeError),
@@ -76,16 +76,16 @@ pub enum ErrorKind<E = ServiceError> {
     Transport(TransportError),
     /// No response was received in time.
     Timeout(Timeout),
-    /// The service returned the same page twice, or names as the next page one that it has already returned: the list
+    /// The service returned the same page twice, or named a page as the next one that it had already returned: the list
     /// would never end.
     RepeatedPage(i64),
-    /// The list was to begin with a later page, and the service returned an earlier one: it probably ignores the
+    /// The service returned an earlier page than the one that was requested first: it probably ignores the page
     /// parameter.
     #[non_exhaustive]
     WrongPage {
-        /// The number of the page that was asked for.
+        /// The number of the requested page.
         requested: i64,
-        /// The number of the page that came.
+        /// The number of the returned page.
         returned: i64,
     },
 }
@@ -99,14 +99,16 @@ pub(super) struct Context {
     /// Shared by the errors about its items.
     pub(super) response: Option<Arc<RawResponse>>,
     pub(super) is_safe_to_retry: bool,
+    /// Whether the method of the request is safe, such as `GET`.
+    pub(super) has_safe_method: bool,
     /// Whether an earlier attempt may have been carried out.
     pub(super) follows_unknown_outcome: bool,
     pub(super) page: Option<i64>,
 }
 
 impl Context {
-    /// That of a response which a fake returns, as if to a request that is not safe.
-    fn received(response: RawResponse) -> Self {
+    /// The context of a response that a fake returns, as if to a request whose method is not safe.
+    pub(super) fn received(response: RawResponse) -> Self {
         let failure = AttemptFailure::status(response.status, None);
         Self {
             is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
@@ -129,8 +131,9 @@ impl<E> Error<E> {
 
     /// Takes into account that a request with a safe method can always be repeated.
     pub(super) fn with_method(mut self, method: &str) -> Self {
-        let method = Method::try_from(method);
-        self.0.context.is_safe_to_retry |= method.is_ok_and(|method| method.is_safe());
+        let is_safe = Method::try_from(method).is_ok_and(|method| method.is_safe());
+        self.0.context.has_safe_method |= is_safe;
+        self.0.context.is_safe_to_retry |= is_safe;
         self
     }
 
@@ -139,7 +142,7 @@ impl<E> Error<E> {
         self
     }
 
-    /// The call, for errors about parts of its response.
+    /// The context, for errors about parts of the response.
     pub(super) fn context(&self) -> Context {
         self.0.context.clone()
     }
@@ -211,9 +214,9 @@ impl<E> Error<E> {
         self.0.context.page
     }
 
-    /// Whether the service says that there is no such thing: the status is 404, and the body is that of an error of
-    /// this API. A 404 with any other body probably comes from a proxy, or the base URL is wrong; but a service may
-    /// respond to a wrong URL as it does to what is not there.
+    /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
+    /// an error of this API. A 404 with any other body probably comes from a proxy or a wrong base URL; but a service
+    /// may respond to a wrong URL in the same way as to a missing resource.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {
@@ -227,8 +230,8 @@ impl<E> Error<E> {
     }
 
     /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
-    /// 500, 502, 503 or 504. It may not if the body of the request cannot be read, or that of the response is too
-    /// large.
+    /// 500, 502, 503 or 504. With any other status, a response that is too large is not transient, and neither is a
+    /// request that cannot be sent or whose body cannot be read.
     ///
     /// To know whether repeating the call could do something twice, use
     /// [`is_safe_to_retry`](Self::is_safe_to_retry).
@@ -248,27 +251,32 @@ impl<E> Error<E> {
         }
     }
 
-    /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is
-    /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429. An
-    /// idempotency key is not taken into account: a call that has one, and a service that honours it, can be repeated
-    /// whenever the error [is transient](Self::is_transient).
+    /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is safe,
+    /// such as `GET`, or the service has not processed it: it was not reached, or responded with 429. Idempotency keys
+    /// are not taken into account: a call with a key that the service honours can be repeated whenever the error [is
+    /// transient](Self::is_transient).
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
 
-    /// Whether the service may have carried out an earlier attempt of this call, whose response was lost: then a 404
-    /// for something to be deleted, or a 422 for a code that is taken, may be what that attempt has led to. Only with a
-    /// retry policy that repeats such calls, like that of
+    /// Whether the service may have carried out an earlier attempt of this call, whose response was lost. If so, a 404
+    /// on a delete, or a 422 for a code that is taken, may be the result of that attempt. This happens only with a
+    /// retry policy that repeats such calls, such as one with
     /// [`repeat_idempotent`](crate::ExponentialBackoff::repeat_idempotent).
     pub fn follows_unknown_outcome(&self) -> bool {
         self.0.context.follows_unknown_outcome
     }
 
-    /// How long the service asks to wait before the call is repeated, by the header `Retry-After` of the response,
-    /// which holds seconds or a date.
+    /// How long the service asks callers to wait before they repeat the call: the `Retry-After` header of the response,
+    /// in seconds or as a date.
     pub fn retry_after(&self) -> Option<Duration> {
         retry_after(&self.response()?.headers)
     }
+}
+
+/// Whether the method of the request is safe, such as `GET`.
+pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
+    error.0.context.has_safe_method
 }
 
 impl<E: fmt::Display> fmt::Display for Error<E> {
@@ -287,14 +295,14 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             ErrorKind::Transport(error) => error.fmt(f)?,
             ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
             ErrorKind::RepeatedPage(page) => {
-                write!(f, "the service returns page {page} again as the next one")?;
+                write!(f, "the service goes back to page {page} as the next one")?;
             }
             ErrorKind::WrongPage {
                 requested,
                 returned,
             } => write!(
                 f,
-                "the service returns page {returned} in place of page {requested}"
+                "the service returned page {returned} instead of page {requested}"
             )?,
         }
         match target {
@@ -319,7 +327,7 @@ impl<E> Error<E> {
     }
 
     fn unexpected(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the response is not documented")?;
+        f.write_str("unexpected response")?;
         let Some(response) = self.response() else {
             return Ok(());
         };
@@ -329,7 +337,7 @@ impl<E> Error<E> {
             write!(f, "; its content type is {content_type:?}")?;
         }
         if response.status == StatusCode::NOT_FOUND && !self.is_not_found() {
-            f.write_str("; is the base URL right, with its path?")?;
+            f.write_str("; check that the base URL is right, including its path")?;
         }
         Ok(())
     }
@@ -361,7 +369,7 @@ impl<E: ApiError> From<E> for Error<E> {
     }
 }
 
-/// A response with its headers, as if received, for fakes: a documented error, or one that is not, such as 503.
+/// An error response with its headers, as if received, for fakes: documented or not, such as a 503.
 impl<E: ApiError> From<RawResponse> for Error<E> {
     fn from(response: RawResponse) -> Self {
         let kind = match E::read(response.status, &response.body) {
@@ -372,7 +380,7 @@ impl<E: ApiError> From<RawResponse> for Error<E> {
     }
 }
 
-/// A response to a request that is not described, as if received, for fakes.
+/// An error response to a raw request, as if received, for fakes.
 impl From<RawResponse> for Error {
     fn from(response: RawResponse) -> Self {
         Self::new(ErrorKind::UnexpectedResponse, Context::received(response))
@@ -408,7 +416,7 @@ impl<E> From<Timeout> for Error<E> {
     }
 }
 
-/// A response that is a stream can fail after the call has returned.
+/// A streamed response can fail after the call has returned.
 impl<E> From<BodyError> for Error<E> {
     fn from(error: BodyError) -> Self {
         match error {

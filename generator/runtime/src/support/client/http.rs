@@ -54,15 +54,15 @@ struct Call<'c> {
     security: Security,
     /// The media types that are asked for.
     accept: &'static str,
-    /// Which responses are successful, and what their body is.
+    /// Which responses are successful, and the shape of their body.
     success: (Success, Shape),
 }
 
-/// A response: its body has been read, unless it is a stream that is left to the caller.
+/// A response whose body has been read, unless it is a stream that is left to the caller.
 struct ReadResponse {
     response: RawResponse,
     stream: Option<Body>,
-    /// Why the body was not received. What the status says holds all the same.
+    /// Why the body was not received in full. The status is valid all the same.
     broken: Option<AttemptError>,
 }
 
@@ -180,7 +180,7 @@ impl HttpClient {
         )
     }
 
-    /// Sends a request until the outcome is not temporary, or no further attempt is allowed.
+    /// Sends a request, again after temporary failures, until no further attempt is allowed.
     async fn exchange(
         &self,
         call: &Call<'_>,
@@ -194,6 +194,7 @@ impl HttpClient {
         let mut chosen = self.credentials.choose(call.security)?;
         let uri = call.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
+        context.has_safe_method = call.method.is_safe();
         let headers = self.headers(call, &encoded, options);
         let deadline = self.deadline(options);
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
@@ -220,12 +221,16 @@ impl HttpClient {
             }
             let Some(failure) = failure(&outcome) else {
                 if error(&outcome).is_some() {
-                    tell(number, &outcome, None);
+                    log_attempt(number, &outcome, None);
                 }
                 return settled(outcome, context);
             };
-            let attempt = Attempt::new(number, &call.method, failure);
-            // One attempt that may have been carried out is enough.
+            let attempt = Attempt {
+                operation: call.operation,
+                headers: Some(&headers),
+                ..Attempt::new(number, &call.method, failure)
+            };
+            // One attempt that the service may have carried out is enough to make a retry unsafe.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
             let delay = match is_over(&outcome) {
@@ -233,7 +238,7 @@ impl HttpClient {
                 false => policy.delay(&attempt),
             };
             let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
-            tell(number, &outcome, delay);
+            log_attempt(number, &outcome, delay);
             let Some(delay) = delay else {
                 return settled(outcome, context);
             };
@@ -245,12 +250,12 @@ impl HttpClient {
         }
     }
 
-    /// The time that a call has.
+    /// The deadline of a call.
     fn deadline(&self, options: &Options) -> Deadline {
         let read = options.read_timeout.unwrap_or_default();
         Deadline::of(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
-            // A shorter one would run out while connecting.
+            // A shorter one could expire while connecting.
             read: self.limits.read.max(read),
             ..self.limits
         })
@@ -263,10 +268,10 @@ impl HttpClient {
         for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
             headers.entry(name).or_insert_with(|| value.clone());
         }
-        for own in [&options.headers, &encoded.headers] {
-            for name in own.keys() {
+        for overrides in [&options.headers, &encoded.headers] {
+            for name in overrides.keys() {
                 headers.remove(name);
-                for value in own.get_all(name) {
+                for value in overrides.get_all(name) {
                     headers.append(name, value.clone());
                 }
             }
@@ -296,7 +301,8 @@ impl HttpClient {
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await?;
-        // Why the caller's own body cannot be read says nothing of the connection, even if it is another connection.
+        // A failure to read the caller's body says nothing about this connection, even if it is the failure of another
+        // one.
         let received = received.map_err(|error| match progress.is_broken() {
             true => TransportError::body(error),
             false => error,
@@ -322,18 +328,18 @@ impl HttpClient {
     }
 }
 
-/// A source of tokens that takes too long is no silence of the service: nothing was sent.
+/// A token source that takes too long does not mean that the service is silent: nothing was sent.
 fn without_token(error: AttemptError) -> AttemptError {
     match error {
         AttemptError::Timeout(Timeout::Read(limit)) => {
-            TransportError::token(format!("it was silent for {limit:?}")).into()
+            TransportError::token(format!("it took longer than {limit:?}")).into()
         }
         AttemptError::Timeout(timeout) => AttemptError::Unsent(timeout),
         other => other,
     }
 }
 
-/// Refuses to send a body that is there no more.
+/// Refuses to send a body that has been consumed.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
         Some(body) if body.is_consumed() => Err(InvalidRequest::BodyConsumed),
@@ -341,7 +347,7 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     }
 }
 
-/// The target, the headers and the body of an operation.
+/// Encodes an operation as target, headers and body.
 pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
     let mut parts = RequestParts::default();
     operation.write(&mut parts);
@@ -356,7 +362,7 @@ fn is_over(outcome: &Result<ReadResponse, AttemptError>) -> bool {
     )
 }
 
-/// What went wrong with an attempt, if it did.
+/// The error of an attempt, if it failed.
 fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> {
     match outcome {
         Ok(received) => received.broken.as_ref(),
@@ -364,7 +370,7 @@ fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> 
     }
 }
 
-/// The outcome of the last attempt. Of a response whose body was not received, the error has the status and the
+/// The outcome of the last attempt. If the body of a response was not received, the error keeps the status and the
 /// headers.
 fn settled(
     outcome: Result<ReadResponse, AttemptError>,
@@ -385,8 +391,8 @@ fn is_refused(outcome: &Result<ReadResponse, AttemptError>) -> bool {
     matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
 }
 
-/// Whether there is another token than the one that was refused. The request can be sent again with it whatever its
-/// method: the service has not processed what it refused with 401.
+/// Whether there is a token other than the refused one. The request can be sent again with it whatever its method: the
+/// service has not processed a request that it refused with 401.
 async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
     matches!(deadline.wait(chosen.renew()).await, Ok(true))
 }
@@ -417,8 +423,8 @@ fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailur
     }
 }
 
-/// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay: Option<Duration>) {
+/// Logs an event for a failed attempt.
+fn log_attempt(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
         Ok(ReadResponse {
             response,
@@ -440,7 +446,8 @@ fn tell(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay: Option
     }
 }
 
-/// Adds the kind of an error to the span of the call, which may be disabled and so not the current one.
+/// Records the kind of an error in the span of the call. It is not read from the context, as a disabled span is never
+/// current.
 fn record<E>(span: &Span, error: &Error<E>) {
     let kind = match error.kind() {
         ErrorKind::Documented(_) => "documented",
@@ -456,6 +463,20 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
+/// The result for a response that no transport has received.
+pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
+    let context = Context {
+        operation: Some(O::ID),
+        ..Context::received(response.clone())
+    };
+    let received = ReadResponse {
+        response,
+        stream: None,
+        broken: None,
+    };
+    finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
+}
+
 fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
     let ReadResponse {
         response, stream, ..

@@ -1,4 +1,4 @@
-//! Responses that come as streams, in time.
+//! The read timeout of streamed responses.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -10,14 +10,14 @@ use tokio::time::{Sleep, sleep};
 
 use crate::support::stream::{Body, BodyError};
 
-/// A body that fails when nothing of it comes for a time while somebody waits for it.
+/// A body that fails if no data arrives for a time while a reader waits for it.
 pub(super) struct Watched {
     body: Body,
     limit: Duration,
     silence: Option<Pin<Box<Sleep>>>,
 }
 
-/// The body, which is given up when nothing of it comes for this time.
+/// Makes a body fail if no data arrives for this time while a reader waits for it.
 pub(super) fn watch(body: Body, limit: Duration) -> Body {
     Body::new(Watched {
         body,

@@ -15,8 +15,8 @@ use crate::api::Api;
 use crate::support::operation::{Operation, Paginated};
 use crate::support::response::Response;
 
-/// A request as an implementation of [`Api`] receives it: the operation, with the headers and limits of this
-/// call. It dereferences to the operation.
+/// A request as an implementation of [`Api`] receives it: the operation, with the options of this call, such as
+/// headers. It dereferences to the operation.
 #[derive(Debug, Clone)]
 pub struct Request<O> {
     operation: O,
@@ -40,7 +40,7 @@ impl<O> Request<O> {
         &self.operation
     }
 
-    /// The operation, to change it and keep the options.
+    /// The operation, to change it while keeping the options.
     pub fn operation_mut(&mut self) -> &mut O {
         &mut self.operation
     }
@@ -67,7 +67,7 @@ impl<O> Request<O> {
         }
     }
 
-    /// The same request, from the method of its operation.
+    /// Marks the request as coming from the operation's own method.
     pub(crate) fn routed(mut self) -> Self {
         self.is_routed = true;
         self
@@ -77,8 +77,7 @@ impl<O> Request<O> {
 changes!(Request<O>, options);
 
 impl<O: Operation> Request<O> {
-    /// Sends the request to an API by calling the method for its operation. A decorator passes requests on
-    /// with this.
+    /// Sends the request to an API by calling the method for its operation. Decorators pass requests on with it.
     ///
     /// # Errors
     ///
@@ -102,7 +101,7 @@ impl<O> Deref for Request<O> {
     }
 }
 
-/// A call of an operation: sent when awaited.
+/// A call of an operation, which is sent when awaited.
 ///
 /// Awaiting it returns the value of the response; [`response`](Self::response) returns the status and the headers
 /// too.
@@ -129,8 +128,9 @@ impl<O> Deref for Request<O> {
 /// }
 /// ```
 ///
-/// If the future is dropped, by `select!` or [`tokio::time::timeout`], nothing says whether the service has carried out
-/// the request: prefer [`timeout`](Self::timeout), whose error does.
+/// If the future is dropped, by `select!` or [`tokio::time::timeout`], it remains unknown whether the service has
+/// carried out the request: prefer [`timeout`](Self::timeout), whose error says whether the call can be repeated
+/// safely.
 #[derive(Debug, Clone)]
 #[must_use = "a request is sent when it is awaited"]
 pub struct RequestBuilder<O> {

@@ -10,10 +10,10 @@ use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
 use crate::support::stream::Body;
 
-/// Longer times may be more than a clock can show.
+/// The longest time that is passed on to reqwest: a longer one may be beyond the range of its clock.
 const LONGEST: Duration = Duration::from_secs(86_400);
 
-/// A service that is asked more often whether it is there may take that for an attack.
+/// The shortest interval between pings: a service may take more frequent ones for an attack.
 const SHORTEST: Duration = Duration::from_secs(2);
 
 /// A network transport, built on reqwest.
@@ -22,7 +22,8 @@ pub struct ReqwestTransport {
     client: reqwest::Client,
     /// The client for plain HTTP to this machine, which must not pass a proxy.
     local: reqwest::Client,
-    /// A client of the caller's may follow redirects, and some of its errors do not tell where they arose.
+    /// Whether the client may follow redirects, as one that the caller brings may. Some of its errors do not say at
+    /// which URL they occurred.
     may_redirect: bool,
 }
 
@@ -69,8 +70,8 @@ impl ReqwestTransport {
 }
 
 fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientBuilder {
-    // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
-    // read timeout, so that the next attempt has another one.
+    // Requests share an HTTP/2 connection, which a service that hangs may hold open: it is closed before the read
+    // timeout, so that the next attempt gets a new one.
     let interval = (read_timeout / 3).clamp(SHORTEST, LONGEST);
     let builder = reqwest::Client::builder()
         .connect_timeout(connections.connect_timeout)
@@ -83,11 +84,11 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
     builder
 }
 
-/// A custom client brings its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: a redirect
-/// can lead to another operation, whose response would be taken for that of this one. A response from another URL than the
-/// one that was asked for is an error; one from the same URL cannot be told from others. As the redirects of a custom
-/// client cannot be ruled out, a connection that fails does not mean that the service has not received the request: a
-/// `POST` is not repeated then, as it is with the client's own transport.
+/// Uses a custom client, with its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: a
+/// redirect can lead to another operation, whose response would be taken for the response to this one. A response from
+/// a URL other than the requested one is an error; a redirect that leads back to the same URL goes unnoticed. As a
+/// custom client may follow redirects, a failed connection does not prove that the service has not received the
+/// request: unlike with the client's own transport, a `POST` is not repeated then.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
@@ -109,14 +110,14 @@ impl Transport for ReqwestTransport {
             .try_into()
             .map_err(TransportError::unsendable)?;
         let url = request.url().clone();
-        let failed = |error: reqwest::Error| match error.url().is_some_and(|at| *at != url) {
+        let failed = |error: reqwest::Error| match error.url().is_some_and(|other| *other != url) {
             true => TransportError::redirected(error.without_url()),
             false if self.may_redirect => classify(error).perhaps_redirected(),
             false => classify(error),
         };
         let response = client.execute(request).await.map_err(failed)?;
         if *response.url() != url {
-            let help = "set the redirect policy of the client of reqwest to `none`";
+            let help = "set the redirect policy of the reqwest client to `none`";
             return Err(TransportError::redirected(help));
         }
         let response = Response::from(response);
@@ -124,7 +125,7 @@ impl Transport for ReqwestTransport {
     }
 }
 
-/// Short bodies are handed over as bytes: reqwest can send them again where HTTP/2 asks for it.
+/// Short bodies are passed on as bytes, which reqwest can send again where HTTP/2 asks for it.
 fn outgoing(body: Body) -> reqwest::Body {
     match body.as_bytes() {
         Some(bytes) => bytes.clone().into(),
@@ -133,7 +134,7 @@ fn outgoing(body: Body) -> reqwest::Body {
 }
 
 fn classify(error: reqwest::Error) -> TransportError {
-    // The URL is in the error already, and may hold what should not be logged.
+    // The call's error has the URL already; here it would show the query, which may hold data that must not be logged.
     let error = error.without_url();
     if error.is_redirect() {
         return TransportError::redirected(error);

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use http::header::{AsHeaderName, HeaderName, HeaderValue};
 use http::{HeaderMap, Method, StatusCode};
 
 /// Decides whether and when a failed request is retried.
 ///
 /// It is asked after each attempt that received no response, or only a part of one, and after a response with one of
-/// the statuses of [`AttemptFailure::Status`], unless the time of the call is up or another attempt would fail in the
-/// same way; all other responses are final. It decides about every request, including a `POST` that may have
-/// been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
-/// [`AttemptFailure::NoToken`], the next attempt asks the source of tokens again.
+/// the statuses of [`AttemptFailure::Status`]; all other responses are final. It is not asked when the time of the call
+/// is up, or when another attempt would fail in the same way. It decides about every request, including a `POST` that
+/// may have been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
+/// [`AttemptFailure::NoToken`], the next attempt asks the token source again.
 ///
-/// A closure is a policy, if the type of its argument is written out, and so is a shared one:
+/// A closure is a policy, provided that the type of its argument is written out; so is an [`Arc`] of a policy.
 ///
 /// ```
 /// use std::time::Duration;
@@ -21,7 +22,7 @@ use http::{HeaderMap, Method, StatusCode};
 #[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::{Attempt, RetryPolicy};")]
 ///
 /// fn policy() -> impl RetryPolicy {
-///     // Twice more, after a second each.
+///     // Up to two retries, each after a second.
 ///     |attempt: &Attempt<'_>| {
 ///         let again = attempt.number < 3 && attempt.is_safe_to_repeat();
 ///         again.then_some(Duration::from_secs(1))
@@ -29,8 +30,8 @@ use http::{HeaderMap, Method, StatusCode};
 /// }
 /// ```
 pub trait RetryPolicy: Send + Sync + 'static {
-    /// How long to wait before the next attempt; none to give up. If the call has less time left, it ends at once, with
-    /// this failure.
+    /// Returns how long to wait before the next attempt, or `None` to give up. If the call has less time left, it ends
+    /// at once, with this failure.
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
 }
 
@@ -55,8 +56,12 @@ impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
 pub struct Attempt<'a> {
     /// The number of attempts so far, including this one.
     pub number: u32,
+    /// The operation's id in the description; none for a raw request.
+    pub operation: Option<&'a str>,
     /// The method of the request.
     pub method: &'a Method,
+    /// The headers of the request, without credentials.
+    pub(super) headers: Option<&'a HeaderMap>,
     /// What went wrong.
     pub failure: AttemptFailure,
 }
@@ -67,12 +72,12 @@ pub struct Attempt<'a> {
 pub enum AttemptFailure {
     /// No connection was established: the service has not received the request.
     NotSent,
-    /// The source of tokens has failed, or taken too long: nothing was sent.
+    /// The token source failed or took too long: nothing was sent.
     NoToken,
     /// The connection broke or the service stopped responding: it may have processed the request.
     Unknown,
-    /// The service responded with 408, 429, 500, 502, 503 or 504: it may be able to process the request later. Built by
-    /// [`status`](Self::status).
+    /// The service responded with 408, 429, 500, 502, 503 or 504: it may be able to process the request later. Create
+    /// it with [`status`](Self::status).
     #[non_exhaustive]
     Status {
         /// The status of the response.
@@ -83,7 +88,7 @@ pub enum AttemptFailure {
 }
 
 impl AttemptFailure {
-    /// A response with this status, which asks for this delay, for tests of policies.
+    /// A response with this status that asks for this delay, for tests of policies.
     pub fn status(status: StatusCode, retry_after: Option<Duration>) -> Self {
         Self::Status {
             status,
@@ -97,17 +102,24 @@ impl<'a> Attempt<'a> {
     pub fn new(number: u32, method: &'a Method, failure: AttemptFailure) -> Self {
         Self {
             number,
+            operation: None,
             method,
+            headers: None,
             failure,
         }
     }
 
+    /// The value of a header of the request. Credentials are not among them.
+    pub fn header(&self, name: impl AsHeaderName) -> Option<&'a HeaderValue> {
+        self.headers?.get(name)
+    }
+
     /// Whether the request can be repeated without doing anything twice.
     ///
-    /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not
-    /// reached, or responded with 429: by convention, it has then refused the request before processing any of it. A
-    /// 503 does not say so much, not even with `Retry-After`: a proxy sends it too when the service behind it stops
-    /// in the middle of a request.
+    /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not reached, or
+    /// responded with 429, which by convention refuses a request before any of it is processed. A 503 does not say as
+    /// much, not even with `Retry-After`: a proxy also sends it when the service behind it stops in the middle of a
+    /// request.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
             AttemptFailure::NotSent | AttemptFailure::NoToken => true,
@@ -121,8 +133,8 @@ impl<'a> Attempt<'a> {
 /// The longest delay, unless the initial one is longer or the service asks for more.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
-/// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`. A source of tokens that has failed is
-/// not asked again: it knows best whether that helps.
+/// The default retry policy: doubles the delay after each attempt, up to 10 s, and honours `Retry-After`. It does not
+/// retry after a failed token source, which knows best whether a retry helps.
 ///
 /// Each delay is extended by a random amount of up to 100 %, or up to 10 % if the service asked for the delay, so that
 /// clients that failed together do not retry together.
@@ -133,6 +145,7 @@ pub struct ExponentialBackoff {
     initial_delay: Duration,
     max_retry_after: Duration,
     repeated: Repeated,
+    key: Option<HeaderName>,
 }
 
 /// Which requests are retried although the service may have processed them.
@@ -154,6 +167,7 @@ impl ExponentialBackoff {
             initial_delay: Duration::from_millis(200),
             max_retry_after: Duration::from_secs(60),
             repeated: Repeated::Safe,
+            key: None,
         }
     }
 
@@ -170,16 +184,23 @@ impl ExponentialBackoff {
     }
 
     /// Also retries requests with an idempotent method, mainly `PUT` and `DELETE`, although the service may have
-    /// processed them. This hides connections that break before the response, as happens behind load balancers. The
-    /// price: a `DELETE` that succeeded but whose response was lost ends with 404, which
-    /// [`Error::follows_unknown_outcome`](crate::Error::follows_unknown_outcome) tells from others.
+    /// processed them. This hides connections that break before the response arrives, as happens behind load balancers.
+    /// In return, a `DELETE` that succeeded but whose response was lost ends with a 404, which
+    /// [`Error::follows_unknown_outcome`](crate::Error::follows_unknown_outcome) distinguishes from others.
     pub fn repeat_idempotent(mut self) -> Self {
         self.repeated = self.repeated.max(Repeated::Idempotent);
         self
     }
 
-    /// Also retries requests of any method, such as `POST`, although the service may have processed them: for calls with
-    /// an idempotency key that the service honours, as anything else may be done twice.
+    /// Also retries requests of any method if they have this header, which holds an idempotency key that the service
+    /// honours: it then carries out the operation only once. If it ignores the key, the operation may be done twice.
+    pub fn repeat_with_header(mut self, name: HeaderName) -> Self {
+        self.key = Some(name);
+        self
+    }
+
+    /// Also retries requests of any method, such as `POST`, although the service may have processed them. Use it for
+    /// calls with an idempotency key that the service honours; anything else may be done twice.
     pub fn repeat_all(mut self) -> Self {
         self.repeated = Repeated::All;
         self
@@ -191,7 +212,9 @@ impl ExponentialBackoff {
             Repeated::Idempotent => attempt.method.is_idempotent(),
             Repeated::All => true,
         };
-        is_allowed || attempt.is_safe_to_repeat()
+        let mut key = self.key.iter();
+        let has_key = key.any(|name| attempt.header(name).is_some());
+        is_allowed || has_key || attempt.is_safe_to_repeat()
     }
 
     /// The delay after this many attempts.
@@ -204,7 +227,7 @@ impl ExponentialBackoff {
     }
 }
 
-/// Three attempts.
+/// Makes at most three attempts.
 impl Default for ExponentialBackoff {
     fn default() -> Self {
         Self::new(3)
@@ -238,12 +261,12 @@ pub(super) fn is_temporary(status: StatusCode) -> bool {
     matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
 }
 
-/// A delay plus a random part of at most `most`.
+/// Adds a random duration of at most `most` to a delay.
 fn jittered(delay: Duration, most: Duration) -> Duration {
     delay.saturating_add(most.mul_f64(fastrand::f64()))
 }
 
-/// What `Retry-After` asks for, in seconds or as a date.
+/// The delay that `Retry-After` asks for, in seconds or as a date.
 pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = headers
         .get(http::header::RETRY_AFTER)?

@@ -1,4 +1,4 @@
-//! Secrets: what a caller gives for a security scheme.
+//! Secrets that a caller sets for security schemes.
 
 use std::fmt;
 use std::future::{Future, ready};
@@ -12,8 +12,8 @@ use http::HeaderValue;
 use crate::support::errors::BoxError;
 use crate::support::security::Scheme;
 
-/// What a client sends for a security scheme: a key or a token, a user with a password, or a source of tokens. It is
-/// never shown in logs or errors.
+/// The credential for a security scheme: a key or a token, a user with a password, or a source of tokens. It never
+/// appears in logs or errors.
 #[derive(Clone)]
 pub struct Secret(pub(super) Kind);
 
@@ -31,20 +31,20 @@ impl Secret {
         Self(Kind::Login { user, password })
     }
 
-    /// A source of bearer tokens that are refreshed.
+    /// A source of bearer tokens, for tokens that expire.
     pub fn tokens(source: impl TokenSource) -> Self {
         Self(Kind::Tokens(Arc::new(source)))
     }
 }
 
-/// A key or a token; for HTTP Basic, a user and a password with a colon between them.
+/// A key or a token; for HTTP Basic, `user:password`.
 impl From<&str> for Secret {
     fn from(text: &str) -> Self {
         Self(Kind::Text(text.to_owned()))
     }
 }
 
-/// As from a `&str`.
+/// The same as from a `&str`.
 impl From<String> for Secret {
     fn from(text: String) -> Self {
         Self(Kind::Text(text))
@@ -60,19 +60,19 @@ impl fmt::Debug for Secret {
 /// A source of short-lived bearer tokens, such as those of OAuth. A closure without arguments that
 /// returns a future is one.
 ///
-/// It is given to the client as [`Secret::tokens`]. The client asks for a token before each attempt and keeps none: a
-/// source keeps its token until shortly before it expires. Concurrent calls ask concurrently: hold a lock
-/// while fetching, and check again after acquiring it. Waiting for a token counts towards the
-/// timeout of the call, and stops when the call does: fetch a token that can be fetched only once, such as with a refresh
-/// token, in a spawned task.
+/// Pass it to the client with [`Secret::tokens`]. The client asks for a token before each attempt and keeps none: a
+/// source should keep its token until shortly before it expires. Concurrent calls ask concurrently: hold a lock while
+/// fetching, and check for a new token after acquiring it. Waiting for a token counts towards the timeout of the call,
+/// and is cancelled with the call: if a token can be fetched only once, such as with a refresh token, fetch it in a
+/// spawned task.
 pub trait TokenSource: Send + Sync + 'static {
-    /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
-    /// retry policy to decide, which sees [`NoToken`](crate::AttemptFailure::NoToken). The default is not to.
+    /// Returns the token for the next attempt. If it fails, the request is not sent, and the retry policy decides, on
+    /// [`NoToken`](crate::AttemptFailure::NoToken), whether to try again. The default policy does not.
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
-    /// Called when the service has responded 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now; the default is that it has not. If it has, the request is sent once
-    /// more, whatever its method, as one that was refused with 401 has not been processed.
+    /// Called when the service has responded with 401 to a request with this token. Returns whether
+    /// [`token`](Self::token) has another one now; by default, it has not. If it has, the request is sent once more,
+    /// whatever its method, as a request that was refused with 401 has not been processed.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
         ready(false)
@@ -115,12 +115,14 @@ impl<S: TokenSource> AnyTokenSource for S {
     }
 }
 
-/// Text that cannot be the credential of its scheme: it is empty, or has characters that are not allowed there.
+/// A credential that cannot be sent for its security scheme, such as one that is empty or has characters that are not
+/// allowed there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidCredential(String);
 
 impl InvalidCredential {
-    /// The credential of a scheme is not valid. Where there is only one scheme, messages call it the API key.
+    /// The credential of a scheme is not valid. If there is only one scheme, the message calls the credential the API
+    /// key.
     pub(super) fn new(scheme: &Scheme, fault: &str) -> Self {
         Self(match crate::security::SCHEMES {
             [_] => format!("the API key {fault}"),
@@ -139,7 +141,7 @@ impl std::error::Error for InvalidCredential {}
 
 /// The value of an `Authorization` header with a bearer token.
 pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {
-    // What RFC 6750 allows; this rejects, say, the line break at the end of a secrets file.
+    // The characters that RFC 6750 allows; this rejects, for example, the line break at the end of a secrets file.
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
     match token.bytes().all(allowed) && !token.is_empty() {
         true => sensitive(&format!("Bearer {token}")),
@@ -151,7 +153,7 @@ pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {
 pub(super) fn basic(user: &str, password: &str) -> Result<HeaderValue, &'static str> {
     let has_control = |text: &str| text.chars().any(char::is_control);
     if user.contains(':') || has_control(user) || has_control(password) {
-        return Err("has a user with a colon, or a control character");
+        return Err("has a colon in the user name, or a control character");
     }
     let encoded = BASE64_STANDARD.encode(format!("{user}:{password}"));
     sensitive(&format!("Basic {encoded}"))
@@ -169,7 +171,7 @@ pub(super) fn key(before: &str, key: &str) -> Result<HeaderValue, &'static str> 
 
 /// The value of a cookie.
 pub(super) fn cookie(name: &str, value: &str) -> Result<HeaderValue, &'static str> {
-    // What RFC 6265 allows.
+    // The characters that RFC 6265 allows.
     let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\",;\\".contains(&byte);
     match !value.is_empty() && value.bytes().all(allowed) {
         true => sensitive(&format!("{name}={value}")),

@@ -10,10 +10,10 @@ use tokio::time::Instant;
 
 use crate::support::stream::{Body, BodyError};
 
-/// How much of a body the transport is handed at a time: it can only be seen to take whole pieces.
+/// The size of the pieces in which a body is passed to the transport: progress shows only with whole pieces.
 const PIECE: usize = 64 << 10;
 
-/// What is no longer is handed over as it is. A transport takes half as much at once, before any of it is sent.
+/// The longest body that is passed on unwatched: a transport takes half as much at once, before it sends any of it.
 const SHORT: usize = 1 << 20;
 
 /// How far the request's body has been taken.
@@ -24,9 +24,9 @@ pub(super) struct Progress(Arc<Mutex<State>>);
 enum State {
     /// The transport last took a piece at this time.
     Taken(Instant),
-    /// The caller is to supply the next piece.
+    /// The next piece is awaited from the caller.
     Awaited,
-    /// The caller cannot supply it.
+    /// The caller's body failed.
     Broken,
 }
 
@@ -36,7 +36,7 @@ impl Progress {
         Self(Arc::new(Mutex::new(State::Taken(Instant::now()))))
     }
 
-    /// When the service began to be silent.
+    /// Since when the service has been silent.
     pub(super) fn last(&self) -> Instant {
         match self.state() {
             State::Taken(last) => last,
@@ -57,7 +57,7 @@ impl Progress {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
-    /// The body, which tells how far it has been taken. A short one is taken at once.
+    /// Makes a body record how far it has been taken. A short one is taken at once.
     pub(super) fn watch(&self, body: Body) -> Body {
         match body.as_bytes() {
             Some(bytes) if bytes.len() <= SHORT => body,
@@ -72,7 +72,7 @@ impl Progress {
 
 struct Watched {
     body: Body,
-    /// What the transport has not taken yet of the last frame.
+    /// The part of the last frame that the transport has not taken yet.
     rest: Bytes,
     progress: Progress,
 }

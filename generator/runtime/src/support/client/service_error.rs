@@ -3,6 +3,7 @@
 use std::error::Error as StdError;
 use std::fmt;
 
+use super::error::Error;
 use crate::support::operation::ApiError;
 
 /// The documented error of any operation.
@@ -18,13 +19,20 @@ impl ServiceError {
         self.0.downcast_ref()
     }
 
-    /// The same by value.
+    /// The documented error as `E`, by value.
     ///
     /// # Errors
     ///
-    /// When it is that of another operation.
+    /// When the error belongs to another operation; it is returned unchanged.
     pub fn downcast<E: ApiError>(self) -> Result<E, Self> {
         self.0.downcast().map(|error| *error).map_err(Self)
+    }
+}
+
+impl Error {
+    /// The documented error of the operation with this type of errors, if it is one.
+    pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
+        self.documented()?.downcast_ref()
     }
 }
 

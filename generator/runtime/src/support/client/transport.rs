@@ -13,8 +13,8 @@ use crate::support::stream::{Body, BodyError};
 
 /// Sends a request to the service and returns the response.
 ///
-/// An implementation must not follow redirects or retry: that is for the client to decide. It sends the body as it
-/// comes, and leaves that of the response to be read by the client.
+/// An implementation must not follow redirects or retry: the client decides about both. It sends the body of the
+/// request as it arrives, and leaves the body of the response for the client to read.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///
@@ -48,7 +48,7 @@ impl<T: Transport> AnyTransport for T {
 #[derive(Debug)]
 pub struct TransportError {
     kind: Kind,
-    /// Whether the failure may be that of a redirect, which the service has answered with.
+    /// Whether the failure may concern a redirect, in which case the service has received the request.
     is_perhaps_redirected: bool,
     source: BoxError,
 }
@@ -107,20 +107,20 @@ impl TransportError {
         Self::new(Kind::Body, source)
     }
 
-    /// The client of reqwest has followed a redirect, which its policy should not allow.
+    /// The reqwest client has followed a redirect, which its policy should not allow.
     #[cfg(feature = "reqwest")]
     pub(super) fn redirected(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Redirected, source)
     }
 
-    /// The client of reqwest does not take the request: it was not sent.
+    /// The reqwest client does not accept the request: it was not sent.
     #[cfg(feature = "reqwest")]
     pub(super) fn unsendable(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Unsendable, source)
     }
 
-    /// The same of a client that may have followed a redirect: what it could not reach, or not send, may be where that
-    /// led to.
+    /// The same error of a client that may have followed a redirect: it may be the redirect's target that could not be
+    /// reached.
     #[cfg(feature = "reqwest")]
     pub(super) fn perhaps_redirected(self) -> Self {
         let kind = match self.kind {
@@ -134,8 +134,8 @@ impl TransportError {
         }
     }
 
-    /// Whether the same request would fail again: it cannot be sent, its body cannot be read, that of the response is
-    /// too large, or a redirect is followed.
+    /// Whether the same request would fail again: it cannot be sent, its body cannot be read, the body of the response
+    /// is too large, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
         match self.kind {
             Kind::Body | Kind::TooLarge => true,
@@ -153,8 +153,8 @@ impl TransportError {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 
-    /// Whether the request certainly did not reach the service. The error of a call has that of its last attempt;
-    /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
+    /// Whether the request certainly did not reach the service. The error of a call holds this error for its last
+    /// attempt only; [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
     pub fn is_unsent(&self) -> bool {
         match self.kind {
             Kind::Token => true,
@@ -167,7 +167,7 @@ impl TransportError {
         }
     }
 
-    /// Whether the [`TokenSource`](crate::TokenSource) had no token to send: the service was not asked.
+    /// Whether the [`TokenSource`](crate::TokenSource) failed, so that nothing was sent.
     pub fn is_no_token(&self) -> bool {
         self.kind == Kind::Token
     }
@@ -177,7 +177,7 @@ impl TransportError {
         self.kind == Kind::TooLarge
     }
 
-    /// What a transport below says of its failure; `otherwise` of one that is something else.
+    /// The [`TransportError`] of an inner transport, or `otherwise` applied to any other error.
     pub(super) fn known_or(source: impl Into<BoxError>, otherwise: fn(BoxError) -> Self) -> Self {
         match source.into().downcast() {
             Ok(known) => *known,
@@ -207,13 +207,13 @@ impl TransportError {
 impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
-            Kind::Token => "the source of tokens has failed",
+            Kind::Token => "the token source failed",
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
             Kind::Timeout => "the transport timed out",
             Kind::Body => "the body of the request could not be read",
             Kind::Interrupted => "the connection broke before the whole response was received",
             #[cfg(feature = "reqwest")]
-            Kind::Redirected => "the transport followed a redirect, so that the outcome is unknown",
+            Kind::Redirected => "the transport followed a redirect, so the outcome is unknown",
             #[cfg(feature = "reqwest")]
             Kind::Unsendable => "the transport cannot send the request",
             Kind::TooLarge => "the response is larger than the client accepts",

@@ -1,4 +1,4 @@
-//! How much there is in lists and objects, and what is checked of it.
+//! Constraints of lists, maps and objects.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
@@ -42,8 +42,8 @@ impl<T> Items for [T] {
         at_most(place, self.len(), "item", most);
     }
 
-    /// By texts, so that a long list does not take long: the JSON that they are written as, and how they are shown, as
-    /// times may be written in whole seconds that came with fractions of them.
+    /// Compares items as texts, so that a long list does not take long: by their JSON, and by their `Debug` text, as
+    /// times with fractions of a second may be written in whole seconds.
     fn unique_items(&self, place: &Place<'_>)
     where
         T: Write + Debug,

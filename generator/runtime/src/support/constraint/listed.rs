@@ -1,4 +1,4 @@
-//! Values that are listed.
+//! Constraints that list all allowed values.
 
 use std::fmt::Display;
 

@@ -1,6 +1,6 @@
-//! What a server checks of a request beyond its types: bounds, lengths and patterns.
+//! Constraints, which a server checks in a request beyond its types: bounds, lengths and patterns.
 //!
-//! A client checks nothing: neither what it sends, as a newer service may take more, nor what it receives.
+//! A client checks none: neither of what it sends, as a newer service may accept more, nor of what it receives.
 
 #![allow(
     dead_code,
@@ -24,9 +24,9 @@ use std::cell::RefCell;
 
 use super::place::Place;
 
-/// A value that has to be more than one of its type.
+/// A value with constraints beyond its type.
 pub(crate) trait Validate {
-    /// Notes what is wrong with the value, which stands in this place.
+    /// Notes the violations of the value in this place.
     fn validate(&self, place: &Place<'_>);
 }
 
@@ -36,24 +36,24 @@ impl<T: Validate> Validate for Box<T> {
     }
 }
 
-/// Whether nothing is wrong with a value.
+/// Whether a value violates no constraint.
 pub(crate) fn is_valid<T: Validate>(value: &T) -> bool {
     let faults = RefCell::default();
     value.validate(&Place::validating(&faults));
     faults.into_inner().is_empty()
 }
 
-/// Implements [`Validate`] for a model, or [`ValidateRequest`] for a request, from what is checked.
+/// Implements [`Validate`] for a model, or [`ValidateRequest`] for a request, from a table of checks.
 ///
-/// An entry of a struct is `"name on the wire": field`, with the index in place of the name in a list; `self`
-/// is all of it, and `..field` one whose entries are in the same object. An entry of an enumeration is its
-/// variant, one of a request the place of the parameter, and its name on the wire, before the field. A `?`
-/// stands after a field that may have no value.
+/// An entry of a struct is `"name on the wire": field`, with the index in place of the name in a list; `self` is the
+/// whole struct, and `..field` a field whose entries are in the same object. An entry of an enumeration is a variant.
+/// An entry of a request is the place of the parameter and its name on the wire, before the field. A `?` follows a
+/// field that may have no value.
 ///
-/// The checks in brackets are those of this module. `each` has those of the items of a list or the values of a map,
-/// `some` those of a value that may be null, and `valid` is what its type checks.
+/// The checks in brackets are those of this module. `each` has the checks of list items or map values, `some` those of
+/// a value that may be null, and `valid` runs the checks of the type.
 macro_rules! constraints {
-    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $(self [$($own:tt)*])? $($(,)? $key:literal:
         $field:ident $(? $($never:lifetime)?)? [$($checks:tt)*])* $($(,)? ..$others:ident [$($other:tt)*])*) => {
         impl $crate::support::constraint::Validate for $name {

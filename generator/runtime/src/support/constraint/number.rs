@@ -5,9 +5,9 @@ use std::fmt::Display;
 
 use crate::support::place::Place;
 
-/// A number that is compared as it is, without being rounded.
+/// A number that is compared exactly, without rounding.
 pub(crate) trait Number {
-    /// What it is compared with.
+    /// The type of the bounds that it is compared with.
     type Bound: Display;
 
     fn compare(&self, bound: &Self::Bound) -> Ordering;
@@ -67,11 +67,11 @@ impl Number for f64 {
     type Bound = f64;
 
     fn compare(&self, bound: &f64) -> Ordering {
-        // No number of JSON is none.
+        // JSON has no NaN.
         self.partial_cmp(bound).unwrap_or(Ordering::Equal)
     }
 
-    /// By their digits: 0.3 is a multiple of 0.1, although what stands for them in binary is not.
+    /// Compares decimal digits: 0.3 is a multiple of 0.1, although its binary value is not.
     fn is_multiple(&self, of: &f64) -> bool {
         let ((number, exponent), (unit, of)) = (digits(*self), digits(*of));
         let Some(places) = exponent.checked_sub(of) else {
@@ -89,7 +89,7 @@ impl Number for f64 {
     }
 }
 
-/// The digits of a number, in the fewest that stand for it, and the power of ten that they are multiplied by.
+/// The fewest digits that represent a number, and the power of ten that they are multiplied by.
 fn digits(number: f64) -> (u128, i32) {
     let text = format!("{:e}", number.abs());
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -99,7 +99,7 @@ fn digits(number: f64) -> (u128, i32) {
     (digits, exponent.parse().unwrap_or(0) - places)
 }
 
-/// What is left of a number with so many zeros behind it when it is divided.
+/// The remainder of a number with this many zeros after it, divided by `divisor`.
 fn multiplied(number: u128, zeros: u32, divisor: u128) -> u128 {
     let rest = |number: u128| number.checked_rem(divisor).unwrap_or(1);
     (0..zeros).fold(rest(number), |number, _| rest(number * 10))

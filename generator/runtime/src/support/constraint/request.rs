@@ -1,4 +1,4 @@
-//! What is wrong with a request, by where it stands.
+//! Constraint violations of a request, by their place.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use crate::support::operation::Operation;
 use crate::support::place::{Fault, MOST_FAULTS, Place};
 use crate::support::rejection::{Rejection, envelope, in_words, named};
 
-/// A request whose parameters or body have to be more than values of their types.
+/// A request whose parameters or body have constraints beyond their types.
 pub(crate) trait ValidateRequest: Operation {
     fn validate(&self, violations: &mut Violations);
 }
@@ -20,10 +20,10 @@ pub(crate) fn request<O: ValidateRequest>(operation: &O) -> Result<(), Rejection
     violations.into_result::<O>()
 }
 
-/// What is wrong with a request.
+/// The constraint violations of a request.
 #[derive(Debug, Default)]
 pub(crate) struct Violations {
-    /// With parameters of the path: there is nothing at such an address.
+    /// Those of path parameters: no resource has such a path.
     path: Vec<String>,
     parameters: Vec<String>,
     body: Vec<Fault>,
@@ -31,19 +31,19 @@ pub(crate) struct Violations {
 
 impl Violations {
     pub(crate) fn path(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
-        self.path.extend(told("path", name, check));
+        self.path.extend(violations("path", name, check));
     }
 
     pub(crate) fn query(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
-        self.parameters.extend(told("query", name, check));
+        self.parameters.extend(violations("query", name, check));
     }
 
     pub(crate) fn header(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
-        self.parameters.extend(told("headers", name, check));
+        self.parameters.extend(violations("headers", name, check));
     }
 
     pub(crate) fn cookie(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
-        self.parameters.extend(told("cookies", name, check));
+        self.parameters.extend(violations("cookies", name, check));
     }
 
     /// An object whose entries are parameters of their own.
@@ -62,8 +62,8 @@ impl Violations {
         self.body.extend(faults(check));
     }
 
-    /// The rejection has the status of a value of a wrong type in the same place: that of the path, of another
-    /// parameter, or of the body.
+    /// The rejection has the status that a value of a wrong type would have in the same place: in the path, in another
+    /// parameter, or in the body.
     fn into_result<O: Operation>(self) -> Result<(), Rejection> {
         let field = |fault: Fault| match (fault.path.as_str(), envelope(O::REQUEST)) {
             ("", Some(key)) => (key.to_owned(), fault.message),
@@ -88,15 +88,15 @@ impl Violations {
     }
 }
 
-/// What is wrong with a value, each thing in its place.
+/// The violations of a value, each with its place.
 fn faults(check: impl FnOnce(&Place<'_>)) -> Vec<Fault> {
     let faults = RefCell::default();
     check(&Place::validating(&faults));
     faults.into_inner()
 }
 
-/// What is wrong with a parameter.
-fn told(place: &str, name: &str, check: impl FnOnce(&Place<'_>)) -> Vec<String> {
+/// The violations of a parameter, in words.
+fn violations(place: &str, name: &str, check: impl FnOnce(&Place<'_>)) -> Vec<String> {
     let faults = faults(|root| check(&root.key(name))).into_iter();
     faults
         .map(|fault| named(&fault.path, place, &fault.message))

@@ -2,7 +2,7 @@
 
 use crate::support::place::Place;
 
-/// A text, whose length is the number of its characters.
+/// A text, whose length is counted in characters.
 pub(crate) trait Text {
     fn min_length(&self, place: &Place<'_>, least: u64);
 
@@ -19,7 +19,7 @@ impl Text for str {
     }
 }
 
-/// Checks that there are no fewer of something.
+/// Checks that a count is not too small.
 pub(super) fn at_least(place: &Place<'_>, count: usize, noun: &str, least: u64) {
     let count = count as u64;
     if count < least {
@@ -31,7 +31,7 @@ pub(super) fn at_least(place: &Place<'_>, count: usize, noun: &str, least: u64) 
     }
 }
 
-/// Checks that there are no more of something.
+/// Checks that a count is not too large.
 pub(super) fn at_most(place: &Place<'_>, count: usize, noun: &str, most: u64) {
     let count = count as u64;
     if count > most {

@@ -20,21 +20,21 @@ impl File {
         }
     }
 
-    /// Sets the name. Without one, the name of the field is sent in its place.
+    /// Sets the name. Without one, the name of the field is sent.
     #[must_use]
     pub fn with_name(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
         self
     }
 
-    /// Sets the media type. Without one, it is the one that is described, or `application/octet-stream`.
+    /// Sets the media type. Without one, the described media type is sent, or `application/octet-stream`.
     #[must_use]
     pub fn with_content_type(mut self, content_type: HeaderValue) -> Self {
         self.body = self.body.with_content_type(content_type);
         self
     }
 
-    /// The name, as the caller gives it: not fit to be a path.
+    /// The name, as given by the sender. Do not use it as a path.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
@@ -49,7 +49,7 @@ impl File {
         &self.body
     }
 
-    /// The bytes, to be read.
+    /// The bytes, to read them.
     pub fn into_body(self) -> Body {
         self.body
     }

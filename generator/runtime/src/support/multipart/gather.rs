@@ -1,4 +1,4 @@
-//! The parts of a form, from the body that they come in.
+//! Reads the parts of a form from its body.
 
 use std::error::Error as _;
 
@@ -17,11 +17,11 @@ use crate::support::stream::{Body, BodyError};
 /// How many parts a form may have.
 const MOST: usize = 1024;
 
-/// Reads the parts of a form, of which so many bytes are kept. Of a file that does not fit, the rest is left to be read
-/// by the handler; it must then be the last part, as what comes behind it could only be read after it.
+/// Reads the parts of a form, keeping at most `limit` bytes. The rest of a file that does not fit is left to the
+/// handler; the file must then be the last part, as further parts could only be read after it.
 pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Rejection> {
-    let said = body.content_type().and_then(|value| value.to_str().ok());
-    let boundary = multer::parse_boundary(said.unwrap_or_default());
+    let content_type = body.content_type().and_then(|value| value.to_str().ok());
+    let boundary = multer::parse_boundary(content_type.unwrap_or_default());
     let boundary = boundary
         .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
     let held = Held::default();
@@ -57,7 +57,7 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
     Ok(parts)
 }
 
-/// How many bytes stand before the value of a part, and after the one before it.
+/// The number of bytes between the value of a part and the one before it.
 fn size_of_head(field: &Field<'_>, boundary: &str) -> usize {
     let headers = field.headers().iter();
     let headers = headers.map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len());
@@ -81,7 +81,7 @@ fn part(field: &Field<'_>) -> Result<Part, Rejection> {
     })
 }
 
-/// Bytes in place of those of the part, with its media type.
+/// A body with the media type of the part.
 fn filled(part: &Part, body: Body) -> Body {
     match part.body.content_type() {
         Some(media_type) => body.with_content_type(media_type.clone()),
@@ -89,7 +89,7 @@ fn filled(part: &Part, body: Body) -> Body {
     }
 }
 
-/// At most so many bytes of a part, and the piece that did not fit.
+/// At most `limit` bytes of a part, and the piece that did not fit, if any.
 async fn keep(
     field: &mut Field<'_>,
     limit: usize,
@@ -106,7 +106,7 @@ async fn keep(
     Ok((kept.freeze(), None))
 }
 
-/// A file whose end has not come yet.
+/// A file whose end has not arrived yet.
 fn rest(
     kept: Bytes,
     next: Bytes,
@@ -117,9 +117,10 @@ fn rest(
     let first = stream::iter([Ok(kept), Ok(next)]);
     let end = stream::once(async move {
         match form.next_field().await? {
-            Some(_) => {
-                Err("a part follows a file that is too large to be kept; send it before".into())
-            }
+            Some(_) => Err(
+                "a part follows a file that is too large to be kept; send it before the file"
+                    .into(),
+            ),
             None => Ok(Bytes::new()),
         }
     });
@@ -132,7 +133,7 @@ fn broken(error: multer::Error) -> Rejection {
     let source = source.and_then(|source| source.downcast_ref::<BodyError>());
     if let Some(BodyError::TooLarge { .. }) = source {
         return too_large(
-            "what is between the values of the form is longer than the service accepts",
+            "the data between the values of the form is longer than the service accepts",
         );
     }
     malformed(&format!("the form cannot be read: {error}"))

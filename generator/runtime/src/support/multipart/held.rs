@@ -1,4 +1,4 @@
-//! How much of a form is held while its parts are looked for.
+//! A limit to how much of a form is held while its parts are looked for.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -10,24 +10,24 @@ use futures_util::stream::{Stream, StreamExt};
 
 use crate::support::stream::{Body, BodyError};
 
-/// How much is taken at a time.
+/// How many bytes are taken at a time.
 const PIECE: usize = 64 << 10;
 
-/// How much may be held without any of it becoming part of a value, such as the headers of a part.
+/// How many bytes may be held that do not belong to a value, such as the headers of a part.
 const MOST: usize = 4 * PIECE;
 
-/// The bytes that have been taken from a body and not given to a part.
+/// The number of bytes that have been taken from a body and not yet assigned to a part.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Held(Arc<AtomicUsize>);
 
 impl Held {
-    /// So many belong to a part that has been found.
+    /// Assigns this many bytes to a part that has been found.
     pub(super) fn release(&self, count: usize) {
         let held = self.count().saturating_sub(count);
         self.0.store(held, Ordering::Relaxed);
     }
 
-    /// The first part begins: what stood before it is over, but for what is in the last piece.
+    /// Marks the beginning of the first part: of the bytes before it, only those in the last piece still count.
     pub(super) fn begin(&self) {
         self.0.store(self.count().min(PIECE), Ordering::Relaxed);
     }
@@ -37,14 +37,13 @@ impl Held {
     }
 }
 
-/// A body of which a piece is taken when it is needed. What splits it into parts takes whatever there is before
-/// it looks for them: while something is held, there is nothing for a moment, and the next piece only if that
-/// was of no use.
+/// A body from which pieces are taken as needed. The parser takes all that is available before it looks for parts: so
+/// while bytes are held, this stream is pending once, and gives the next piece only if no part was found in them.
 pub(super) struct Pulled {
     body: Body,
     rest: Bytes,
     held: Held,
-    /// How much was held when there was nothing for a moment.
+    /// How many bytes were held when the stream was last made pending.
     looked_at: Option<usize>,
 }
 

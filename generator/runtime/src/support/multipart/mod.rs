@@ -1,4 +1,4 @@
-//! Forms whose fields are parts of a body, files among them.
+//! Multipart forms: each field is a part of the body, and may be a file.
 
 mod file;
 #[cfg(feature = "server")]
@@ -23,7 +23,7 @@ use super::incoming::IncomingRequest;
 use super::rejection::Rejection;
 use super::request::{InvalidRequest, RequestParts};
 
-/// A value that is sent as a form with parts.
+/// A value that is sent as a multipart form.
 pub trait Multipart: Sized {
     /// Whether there is no form at all.
     fn is_left_out(&self) -> bool {
@@ -74,7 +74,7 @@ pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value:
     }
 }
 
-/// Reads the form that the body of a request is.
+/// Reads the form in the body of a request.
 #[cfg(feature = "server")]
 pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
     T::read(&Fields::new(request.parts()))
@@ -83,10 +83,10 @@ pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
 /// field, followed by `?` if optional, by `as precise` if its times have fractions of a second or `as number` if the
 /// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
-/// values, `text_or_json` is what it turns out to be, `file` is a file; `texts`, `jsons`, `texts_or_jsons` and `files` are
-/// lists with a part for each item.
+/// single values, `text_or_json` is either, depending on the value, and `file` is a file; `texts`, `jsons`,
+/// `texts_or_jsons` and `files` are lists with a part for each item.
 macro_rules! multipart {
-    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)?
         $(as $format:ident)? $(as $media_type:literal)?),*) => {
         #[allow(deprecated, reason = "a field that should not be used is still sent")]

@@ -1,4 +1,4 @@
-//! Forms as they come in.
+//! Incoming forms.
 
 use crate::support::body::{Shape, Unreadable, is_json};
 use crate::support::incoming::Part;
@@ -11,22 +11,22 @@ use http::StatusCode;
 
 use super::file::File;
 
-/// The fields of a form that came in.
+/// The fields of an incoming form.
 #[derive(Debug, Clone, Copy)]
 pub struct Fields<'p> {
     parts: &'p [Part],
-    /// How values that are JSON are written.
+    /// The format of JSON values.
     format: Format,
 }
 
 impl<'p> Fields<'p> {
-    /// The fields that these parts are, such as those of [`IncomingRequest::parts`](crate::IncomingRequest::parts).
+    /// The fields in these parts, such as those of [`IncomingRequest::parts`](crate::IncomingRequest::parts).
     pub fn new(parts: &'p [Part]) -> Self {
         let format = Format::Plain;
         Self { parts, format }
     }
 
-    /// The same fields, with values that are JSON in this format.
+    /// The same fields, with JSON values in this format.
     #[allow(dead_code, reason = "few fields have a format of their own")]
     pub(crate) fn in_format(self, format: Format) -> Self {
         Self { format, ..self }
@@ -37,30 +37,30 @@ impl<'p> Fields<'p> {
         self.parts.is_empty()
     }
 
-    /// A value that is text.
+    /// A text value.
     ///
     /// # Errors
     ///
-    /// When it is there twice, or not of its type.
+    /// When it appears twice, or is not of its type.
     pub fn text<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
         self.once(name)?.map(|part| text(name, part)).transpose()
     }
 
-    /// A value that is JSON.
+    /// A JSON value.
     ///
     /// # Errors
     ///
-    /// When it is there twice, or not as described.
+    /// When it appears twice, or does not match the description.
     pub fn json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let part = self.once(name)?;
         part.map(|part| json(name, part, self.format)).transpose()
     }
 
-    /// A value that is text or JSON.
+    /// A text or JSON value.
     ///
     /// # Errors
     ///
-    /// When it is there twice, or not as described.
+    /// When it appears twice, or does not match the description.
     pub fn text_or_json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let part = self.once(name)?;
         part.map(|part| text_or_json(name, part, self.format))
@@ -71,12 +71,12 @@ impl<'p> Fields<'p> {
     ///
     /// # Errors
     ///
-    /// When it is there twice.
+    /// When it appears twice.
     pub fn file(&self, name: &str) -> Result<Option<File>, Rejection> {
         Ok(self.once(name)?.map(file))
     }
 
-    /// Values that are text, if there are any.
+    /// Text values, if there are any.
     ///
     /// # Errors
     ///
@@ -85,20 +85,20 @@ impl<'p> Fields<'p> {
         self.each(name, |part| text(name, part))
     }
 
-    /// Values that are JSON, if there are any.
+    /// JSON values, if there are any.
     ///
     /// # Errors
     ///
-    /// When one is not as described.
+    /// When one does not match the description.
     pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         self.each(name, |part| json(name, part, self.format))
     }
 
-    /// Values that are text or JSON, if there are any.
+    /// Text or JSON values, if there are any.
     ///
     /// # Errors
     ///
-    /// When one is not as described.
+    /// When one does not match the description.
     pub fn texts_or_jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         self.each(name, |part| text_or_json(name, part, self.format))
     }
@@ -112,18 +112,18 @@ impl<'p> Fields<'p> {
         self.each(name, |part| Ok(file(part)))
     }
 
-    /// A field that must be there.
+    /// The value of a required field.
     ///
     /// # Errors
     ///
-    /// When it is not.
+    /// When it is missing.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
         let is_kept = |part: &Part| part.body.as_bytes().is_some();
         value.ok_or_else(|| match self.parts.iter().all(is_kept) {
             true => wrong(name, "is missing"),
             false => wrong(
                 name,
-                "is missing, or behind a file that is too large to be kept",
+                "is missing, or follows a file that is too large to be kept",
             ),
         })
     }
@@ -136,7 +136,7 @@ impl<'p> Fields<'p> {
         let mut found = self.named(name);
         let first = found.next();
         match found.next() {
-            Some(_) => Err(wrong(name, "is there twice")),
+            Some(_) => Err(wrong(name, "appears twice")),
             None => Ok(first),
         }
     }
@@ -172,7 +172,7 @@ fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
     let value = tree::read_textual(&json, Mode::Exact);
     value.map_err(|faults| match faults.first() {
         Some(fault) => wrong(name, &fault.message),
-        None => wrong(name, "is not as described"),
+        None => wrong(name, "does not match the description"),
     })
 }
 
@@ -185,13 +185,13 @@ fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection
                 wrong(&format!("{name}.{}", fault.path), &fault.message)
             }
             Some(fault) => wrong(name, &fault.message),
-            None => wrong(name, &format!("is not as described: {error}")),
+            None => wrong(name, &format!("does not match the description: {error}")),
         },
     })
 }
 
-/// Many clients say of no part but a file what it is: what looks like JSON is text only if it is not the JSON
-/// that is described.
+/// Many clients set a content type for files only: a value that looks like JSON is read as text only if it is not the
+/// described JSON.
 fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
     let content_type = part.body.content_type();
     let content_type = content_type.map(|value| value.to_str().unwrap_or_default());
@@ -206,7 +206,7 @@ fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, R
     }
 }
 
-/// The rejection of a form that can be read, but not as described.
+/// The rejection of a form that can be read, but does not match the description.
 fn wrong(name: &str, fault: &str) -> Rejection {
     Rejection::of_field(
         StatusCode::UNPROCESSABLE_ENTITY,

@@ -1,4 +1,4 @@
-//! Forms as they are sent.
+//! Outgoing forms.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -14,14 +14,14 @@ use crate::support::stream::Body;
 use crate::support::tree::empty_list;
 use crate::support::write::{Format, Write, Written};
 
-/// A form to be sent.
+/// A multipart form to send.
 #[derive(Debug, Default)]
 pub struct Form {
     parts: Vec<Part>,
     refused: Option<serde_json::Error>,
 }
 
-/// A part: its headers, and what is in it.
+/// A part, with its headers and its content.
 #[derive(Debug, Clone)]
 struct Part {
     head: String,
@@ -49,7 +49,7 @@ impl Form {
         }
     }
 
-    /// Adds a value as text if it is one, or a number or boolean, and as JSON if not; nothing if it is null.
+    /// Adds a string, number or boolean as text, and any other value as JSON; nothing if it is null.
     pub fn text_or_json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
         match Shape::Json.write(value) {
             Ok(json) if json.starts_with(b"{") || json.starts_with(b"[") => {
@@ -62,8 +62,10 @@ impl Form {
 
     /// Adds a file.
     pub fn file(&mut self, name: &str, file: &File, media_type: Option<&str>) {
-        let own = file.content_type().and_then(|own| own.to_str().ok());
-        let media_type = own.or(media_type).unwrap_or("application/octet-stream");
+        let content_type = file.content_type().and_then(|value| value.to_str().ok());
+        let media_type = content_type
+            .or(media_type)
+            .unwrap_or("application/octet-stream");
         let file_name = file.name().unwrap_or(name);
         self.part(name, Some(file_name), Some(media_type), file.body().clone());
     }
@@ -154,7 +156,7 @@ impl Form {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
-        // A service need not keep a file when no value follows it.
+        // If no value follows a file, a service does not have to keep it.
         self.parts.sort_by_key(|part| part.is_file);
         let boundary = boundary();
         let content_type = HeaderValue::try_from(format!("{media_type}; boundary={boundary}"));
@@ -193,7 +195,7 @@ fn joined(parts: Vec<Part>, boundary: String) -> Body {
     Body::from_stream(stream::iter(parts.chain([end])).flatten())
 }
 
-/// A text that stands in no part, as nobody can know it beforehand: the standard library's keys are random.
+/// A text that is in no part, as nobody can know it beforehand: the hash keys of the standard library are random.
 fn boundary() -> String {
     let random = || RandomState::new().build_hasher().finish();
     format!("form-{:016x}{:016x}", random(), random())

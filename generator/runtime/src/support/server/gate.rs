@@ -1,4 +1,4 @@
-//! Who is let in.
+//! Authentication of callers.
 
 use axum::response::Response;
 
@@ -8,12 +8,12 @@ use super::respond;
 use super::unauthorized::Unauthorized;
 use crate::support::security::{Scheme, Security};
 
-/// A service, which knows its callers by their credentials.
+/// A service that authenticates its callers.
 pub(crate) trait Gate: Send + Sync + 'static {
     /// The authenticated caller.
     type Principal: Send + 'static;
 
-    /// The caller, by the credentials of these security schemes.
+    /// Authenticates the caller by the credentials of these security schemes.
     fn admit(
         &self,
         combination: &'static [Scheme],
@@ -31,7 +31,7 @@ pub(super) async fn required<S: Gate>(
     found.map_err(|failure| respond::unauthenticated(failure, security, head))
 }
 
-/// The caller, unless there is no credential in the request.
+/// The caller, or `None` if the request has no credential.
 pub(super) async fn optional<S: Gate>(
     service: &S,
     security: Security,
@@ -44,7 +44,7 @@ pub(super) async fn optional<S: Gate>(
     }
 }
 
-/// The caller by the first combination whose credentials are all in the request.
+/// Authenticates the caller by the first combination whose credentials are all in the request.
 async fn find<S: Gate>(
     service: &S,
     security: Security,

@@ -7,8 +7,8 @@ use crate::support::errors::BoxError;
 use crate::support::operation::{ApiError, Operation};
 use crate::support::response::Response;
 
-/// What a handler returns: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status
-/// or headers.
+/// The result of a handler: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status or
+/// headers.
 pub type HandlerResult<O> =
     Result<Response<<O as Operation>::Response, O>, HandlerError<<O as Operation>::Error>>;
 
@@ -24,15 +24,15 @@ struct Failure<E> {
     headers: HeaderMap,
 }
 
-/// What happened.
+/// The cause of a failure.
 #[derive(Debug)]
 pub(super) enum Cause<E> {
     /// An error that is documented for the operation.
     Documented(E),
     /// An error that is not shown to the caller, such as a database error.
     Internal(BoxError),
-    /// The service does not offer the operation.
-    NotOffered,
+    /// The service does not implement the operation.
+    NotImplemented,
     /// A status that is not documented for the operation.
     Rejected(StatusCode),
 }
@@ -43,8 +43,8 @@ impl<E> HandlerError<E> {
         Self(Box::new(Failure { cause, headers }))
     }
 
-    /// An error that is documented for the operation. Its body is sent as it is, except that the status in it becomes
-    /// that of the response; the functions of the error, such as `not_found()`, fill in the documented values.
+    /// An error that is documented for the operation. Its body is sent unchanged, except that a status in it becomes
+    /// that of the response; functions of the error, such as `not_found()`, fill in the documented values.
     pub fn documented(error: E) -> Self {
         Self::new(Cause::Documented(error))
     }
@@ -54,14 +54,14 @@ impl<E> HandlerError<E> {
         Self::new(Cause::Internal(error.into()))
     }
 
-    /// The service does not offer the operation. The response is 501.
-    pub fn not_offered() -> Self {
-        Self::new(Cause::NotOffered)
+    /// The service does not implement the operation. The response is 501.
+    pub fn not_implemented() -> Self {
+        Self::new(Cause::NotImplemented)
     }
 
-    /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the
-    /// description has for the status, its code included, or the error body of the service with no more than the
-    /// status; there is none if the service has no such body. A success becomes a 500 response.
+    /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the description
+    /// has for the status, including its code, or else the common error body of the API with the status alone; without
+    /// a common error body, there is none. A success status becomes a 500 response.
     pub fn rejected(status: StatusCode) -> Self {
         Self::new(Cause::Rejected(status))
     }
@@ -86,23 +86,23 @@ impl<E> HandlerError<E> {
     pub fn error(&self) -> Option<&E> {
         match &self.0.cause {
             Cause::Documented(error) => Some(error),
-            Cause::Internal(_) | Cause::NotOffered | Cause::Rejected(_) => None,
+            Cause::Internal(_) | Cause::NotImplemented | Cause::Rejected(_) => None,
         }
     }
 
-    /// What happened, and the headers of the response.
+    /// The cause, and the headers of the response.
     pub(super) fn into_parts(self) -> (Cause<E>, HeaderMap) {
         (self.0.cause, self.0.headers)
     }
 }
 
 impl<E: ApiError> HandlerError<E> {
-    /// The status of the response, if the body of the error can be written. A success becomes 500.
+    /// The status of the response, provided that the body of the error can be written. A success status becomes 500.
     pub fn status(&self) -> StatusCode {
         let status = match &self.0.cause {
             Cause::Documented(error) => error.status(),
             Cause::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Cause::NotOffered => StatusCode::NOT_IMPLEMENTED,
+            Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
             Cause::Rejected(status) => *status,
         };
         match status.is_success() || status.is_informational() {
@@ -122,9 +122,9 @@ impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {
 }
 
 /// The default result of an operation.
-pub(crate) fn not_offered<O: Operation>(
+pub(crate) fn not_implemented<O: Operation>(
     unused: impl Send,
 ) -> impl Future<Output = HandlerResult<O>> + Send {
     drop(unused);
-    std::future::ready(Err(HandlerError::not_offered()))
+    std::future::ready(Err(HandlerError::not_implemented()))
 }

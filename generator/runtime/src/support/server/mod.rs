@@ -15,7 +15,7 @@ mod unauthorized;
 
 pub(crate) use self::description::describe;
 pub(crate) use self::gate::Gate;
-pub(crate) use self::handler_error::not_offered;
+pub(crate) use self::handler_error::not_implemented;
 pub use self::handler_error::{HandlerError, HandlerResult};
 pub use self::head::RequestHead;
 pub(crate) use self::respond::{Told, error_response};

@@ -23,15 +23,15 @@ use crate::support::response_value::{ResponseValue, is_bodiless};
 use crate::support::security::Security;
 use crate::support::stream::Body;
 
-/// What a caller is told of an error that does not come from a handler.
+/// The explanation of an error that does not come from a handler, for the caller.
 #[allow(
     dead_code,
     reason = "an error body has a place for one of them, or for none"
 )]
 pub(crate) struct Told {
-    /// What is wrong in each place, or the reason.
+    /// The faults by place, or the reason.
     pub(crate) details: Map<String, Value>,
-    /// The same as a sentence.
+    /// The same in one text.
     pub(crate) reason: String,
 }
 
@@ -70,13 +70,13 @@ fn success<O: Operation>(
             Some(length) if length > 0 => {
                 Err(format!("the handler set the status {status}, which allows no body").into())
             }
-            // What a stream has is not known; with such a status, nobody reads it.
+            // The length of a stream is not known; with such a status, nobody reads it.
             _ => Ok(with_body(status, headers, Body::default())),
         };
     }
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
     let body = sent.body.or_content_type(media_type);
-    // The length of what GET would respond with is known to the handler only.
+    // Only the handler knows the length of the body that GET would respond with.
     let length = headers.get(CONTENT_LENGTH);
     let length = length
         .filter(|_| O::METHOD == Method::HEAD.as_str())
@@ -93,7 +93,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     let status = failure.status();
     let (cause, headers) = failure.into_parts();
     match cause {
-        // The caller would take it for a success.
+        // The caller would take the status for a success.
         Cause::Documented(error) if error.status() != status => {
             internal(operation, &error, headers)
         }
@@ -105,7 +105,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
-        Cause::NotOffered => {
+        Cause::NotImplemented => {
             let mut response = with_body_for(StatusCode::NOT_IMPLEMENTED, headers, None);
             let reason = format!("the service does not implement `{operation}`");
             response.extensions_mut().insert(Reason::new(reason));
@@ -126,13 +126,13 @@ pub(super) fn unauthenticated(
     security: Security,
     head: &RequestHead,
 ) -> Response {
-    let told = failure.error();
-    let told = told.map(|error| (error.challenges(security), Reason::new(error.to_string())));
-    let has_own = failure.has_header(&WWW_AUTHENTICATE);
+    let refusal = failure.error();
+    let refusal = refusal.map(|error| (error.challenges(security), Reason::new(error.to_string())));
+    let has_challenge = failure.has_header(&WWW_AUTHENTICATE);
     let span = tracing::info_span!("authenticate", request_id = head.request_id());
     let mut response = span.in_scope(|| failed("authenticate", failure));
-    if let Some((challenges, reason)) = told {
-        if !has_own {
+    if let Some((challenges, reason)) = refusal {
+        if !has_challenge {
             challenge(response.headers_mut(), challenges);
         }
         response.extensions_mut().insert(reason);
@@ -140,7 +140,7 @@ pub(super) fn unauthenticated(
     response
 }
 
-/// Sets how the caller may authenticate.
+/// Replaces the challenges, which say how the caller may authenticate.
 fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
     headers.remove(WWW_AUTHENTICATE);
     for challenge in challenges {
@@ -148,8 +148,8 @@ fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
     }
 }
 
-/// The response to a request that does not match its operation. The details name each wrong field if
-/// possible, else they give the reason.
+/// The response to a request that does not match its operation. The details list the faults of each field if possible,
+/// or else the reason.
 pub(super) fn rejected(rejected: &Rejection) -> Response {
     match rejected.details().is_empty() {
         true => rejected_because(rejected.status(), rejected.to_string()),
@@ -214,17 +214,17 @@ fn chain(error: &(dyn Error + 'static)) -> String {
     })
 }
 
-/// A stream whose failure is logged: the caller only sees that it breaks off.
+/// Logs the failure of a stream: the caller only sees that it ends early.
 fn watched(operation: &'static str, body: Body) -> Body {
     if body.as_bytes().is_some() {
         return body;
     }
     let content_type = body.content_type().cloned();
-    // The stream is read after the span was left.
+    // The stream is read after the span has been left.
     let span = Span::current();
     let body = Body::new(body.map_err(move |error| {
         let chain = chain(&error);
-        tracing::error!(parent: &span, operation, error = chain, "a response broke off");
+        tracing::error!(parent: &span, operation, error = chain, "a response was cut off");
         error
     }));
     match content_type {

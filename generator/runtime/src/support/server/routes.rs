@@ -33,7 +33,7 @@ type Endpoint = Arc<dyn Fn(RequestHead, Body) -> BoxFuture<'static, Response> + 
 /// The operations of a service, by path.
 pub(crate) struct Routes<S> {
     service: Arc<S>,
-    /// The credential required for unknown paths and methods.
+    /// The authentication that unknown paths and methods require.
     security: Security,
     table: Table<Endpoint>,
 }
@@ -47,8 +47,8 @@ impl<S: Gate> Routes<S> {
         }
     }
 
-    /// Adds an operation that requires authentication, which comes before anything else in the request is
-    /// looked at.
+    /// Adds an operation that requires authentication. The caller is authenticated before anything else in the request
+    /// is looked at.
     #[allow(dead_code, reason = "an API may need no authentication")]
     pub(crate) fn operation<O, H, F>(mut self, handler: H) -> Self
     where
@@ -71,7 +71,7 @@ impl<S: Gate> Routes<S> {
         })
     }
 
-    /// Adds an operation for which a caller may authenticate.
+    /// Adds an operation with optional authentication.
     #[allow(dead_code, reason = "an API may need authentication, or none")]
     pub(crate) fn optional_operation<O, H, F>(self, handler: H) -> Self
     where
@@ -126,7 +126,7 @@ impl<S: Gate> Routes<S> {
             service: self.service,
             security: self.security,
         };
-        // A path may begin with `:` or `*`, which stood for parameters in axum 0.7.
+        // A segment may begin with `:` or `*`, which marked parameters in axum 0.7.
         let mut router = Router::new().without_v07_checks();
         let (routes, others) = self.table.routes();
         for (path, entries) in routes {
@@ -201,15 +201,15 @@ async fn dispatch<S: Gate>(
     body: Body,
 ) -> Response {
     let uri = head.uri();
-    // A client sends no such path: what it might lead to is not where it leads.
+    // Clients do not send paths with dot segments; such a path may be meant for another resource than it seems.
     let is_path = !has_dots(uri.path());
-    let found = entries.iter().filter(|entry| is_path && entry.is_for(uri));
-    let found: Vec<_> = found.collect();
+    let matching = entries.iter().filter(|entry| is_path && entry.is_for(uri));
+    let matching: Vec<_> = matching.collect();
     let find = |method: &str| {
-        let mut entries = found.iter().filter(|entry| entry.method == method);
+        let mut entries = matching.iter().filter(|entry| entry.method == method);
         let first = entries.next()?;
         let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
-        // One that responds with a value, and one with a stream.
+        // An operation may have two entries: one responds with a value, the other with a stream.
         let other = entries
             .filter(|entry| entry.template == first.template)
             .find(|entry| wanted(entry) > wanted(first));
@@ -223,13 +223,13 @@ async fn dispatch<S: Gate>(
     if let Some(entry) = chosen {
         return (entry.endpoint)(head, body).await;
     }
-    if found.is_empty() {
+    if matching.is_empty() {
         return unknown(door, head).await;
     }
     if let Err(rejection) = door.admit(&head).await {
         return rejection;
     }
-    let mut methods: Vec<_> = found.iter().map(|entry| entry.method).collect();
+    let mut methods: Vec<_> = matching.iter().map(|entry| entry.method).collect();
     let mut seen = BTreeSet::new();
     methods.retain(|method| seen.insert(*method));
     let implied = find("GET").filter(|_| find("HEAD").is_none());

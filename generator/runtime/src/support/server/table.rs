@@ -1,4 +1,4 @@
-//! Which operations a path is of.
+//! The operations that a path can belong to.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,8 +10,8 @@ use crate::support::template::split_query;
 
 /// The operations of a service.
 ///
-/// Axum tells paths apart by whole segments, and only where no two are the same but for the names of their
-/// parameters. So it is given one path for all that look the same to it.
+/// Axum tells paths apart by whole segments, and rejects two that differ only in the names of their parameters. So all
+/// paths that look the same to axum are registered as one.
 pub(super) struct Table<E> {
     entries: Vec<Entry<E>>,
 }
@@ -23,7 +23,7 @@ type Entries<E> = Vec<Entry<E>>;
 pub(super) struct Entry<E> {
     pub(super) template: &'static str,
     pub(super) method: &'static str,
-    /// That of the response.
+    /// The media type of the response.
     pub(super) media_type: &'static str,
     pub(super) endpoint: E,
 }
@@ -36,7 +36,7 @@ impl<E> Default for Table<E> {
 }
 
 impl<E: Clone> Table<E> {
-    /// Adds an operation. Of two that a request could be for, the first is meant.
+    /// Adds an operation. If a request matches two, the first one is chosen.
     pub(super) fn add(
         &mut self,
         template: &'static str,
@@ -51,8 +51,8 @@ impl<E: Clone> Table<E> {
         });
     }
 
-    /// The operations that each of axum's paths can be of, and those that any other path can be of. What says
-    /// more of the path comes first.
+    /// The operations that each of axum's paths can belong to, and those that any other path can belong to. Templates
+    /// with more fixed text come first.
     pub(super) fn routes(mut self) -> (BTreeMap<String, Entries<E>>, Entries<E>) {
         self.entries.sort_by_key(|entry| Reverse(entry.literals()));
         let (others, entries): (Vec<_>, Vec<_>) =
@@ -69,7 +69,7 @@ impl<E: Clone> Table<E> {
 }
 
 impl<E> Entry<E> {
-    /// Whether a request for this address can be one for the operation.
+    /// Whether a request for this URI can be for the operation.
     pub(super) fn is_for(&self, uri: &Uri) -> bool {
         let given = uri.query().unwrap_or_default();
         let fixed = split_query(self.template).1.into_iter();
@@ -78,7 +78,7 @@ impl<E> Entry<E> {
             && captures(self.template, uri.path()).is_some()
     }
 
-    /// How many parameters of the query, and how many characters of the path, are fixed.
+    /// The number of fixed query parameters, and the number of fixed characters in the path.
     fn literals(&self) -> (usize, usize) {
         let (path, query) = split_query(self.template);
         let parameters = query.map_or(0, |query| query.split('&').count());
@@ -97,7 +97,7 @@ impl<E> Entry<E> {
     }
 }
 
-/// The path with a parameter in place of each segment that has one in it, named by its place.
+/// The path with each segment that contains a parameter replaced by one, named after its index.
 fn shape(template: &str) -> String {
     let segments = split_query(template).0.split('/').enumerate();
     let segments = segments.map(|(index, segment)| match segment.contains('{') {

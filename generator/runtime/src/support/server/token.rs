@@ -13,11 +13,12 @@ use super::unauthorized::Unauthorized;
 pub struct BearerToken(Box<str>);
 
 impl BearerToken {
-    /// The token of a request: a single `Authorization` header with the scheme `Bearer`, in any case, and a token.
+    /// Reads the token of a request: there must be a single `Authorization` header, with the scheme `Bearer` in any
+    /// letter case and a token.
     ///
     /// # Errors
     ///
-    /// When there is none, or more than one.
+    /// When the header is missing or malformed, or there is more than one.
     pub fn of(headers: &HeaderMap) -> Result<Self, Unauthorized> {
         let token = authorization(headers, "Bearer")?;
         match token.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -26,7 +27,7 @@ impl BearerToken {
         }
     }
 
-    /// Whether the token is this key, compared in a time that depends on the length alone.
+    /// Whether the token is this key. The time of the comparison depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }
@@ -43,7 +44,7 @@ impl fmt::Debug for BearerToken {
     }
 }
 
-/// What stands after the name of a scheme in the only `Authorization` header.
+/// The credential after the name of a scheme in the only `Authorization` header.
 pub(crate) fn authorization<'h>(
     headers: &'h HeaderMap,
     scheme: &str,
@@ -59,9 +60,9 @@ pub(crate) fn authorization<'h>(
         }
     };
     let text = value.to_str().unwrap_or_default();
-    let (found, credential) = text.split_once(' ').unwrap_or((text, ""));
+    let (word, credential) = text.split_once(' ').unwrap_or((text, ""));
     match (
-        found.eq_ignore_ascii_case(scheme),
+        word.eq_ignore_ascii_case(scheme),
         credential.trim_matches(' '),
     ) {
         (false, _) => Err(Unauthorized::missing(unlike(scheme))),

@@ -7,7 +7,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
 use super::inline::Leaf;
 use super::wrap;
 
-/// However deep a description nests, its text keeps some room.
+/// The width that text keeps however deeply a description nests it.
 const NARROWEST: usize = 20;
 
 /// The lines of a description.
@@ -26,24 +26,25 @@ pub(super) fn lines(source: &str) -> Vec<String> {
 #[derive(Default)]
 struct Writer<'s> {
     source: &'s str,
-    /// What stands in the paragraph, the heading or the cell that is open, and where.
+    /// The content of the open paragraph, heading or cell.
     leaf: Leaf<'s>,
+    /// The range of that content in the source.
     span: Option<Range<usize>>,
     lines: Vec<String>,
-    /// The quotes and items of lists that are open.
+    /// The open quotes and list items.
     containers: Vec<Container>,
-    /// The language and the text of the code block that is open.
+    /// The language and the text of the open code block.
     code: Option<(&'static str, String)>,
-    /// Of the table that is open.
+    /// The columns of the open table.
     alignments: Vec<Alignment>,
     cells: Vec<String>,
     /// Where the last block ends in the source.
     end: usize,
-    /// The last block is HTML, which ends where text does not.
+    /// Whether the last block is HTML, after which text needs an empty line.
     html: bool,
 }
 
-/// What a quote or an item puts in front of its first line, and of the others.
+/// A quote or list item: the prefixes of its first line and of the others.
 struct Container {
     first: String,
     rest: String,
@@ -111,7 +112,7 @@ impl Writer<'_> {
     fn heading(&mut self, level: usize, range: Range<usize>) {
         let text = self.one_line();
         let last = text.rsplit(' ').next().unwrap_or_default();
-        // Without another, the last word would close the heading, and not be shown.
+        // Without a closing sequence, the last word would be taken for one, and not be shown.
         let closing = if last.starts_with('#') { " #" } else { "" };
         self.write(range, &[format!("{} {text}{closing}", "#".repeat(level))]);
     }
@@ -195,7 +196,7 @@ pub(super) fn code(language: &str, text: &str) -> Vec<String> {
     lines
 }
 
-/// The marker of the item of a list that the source starts with.
+/// The marker of the list item at the start of the source.
 fn marker(source: &str) -> &str {
     let source = source.trim_start();
     let digits = source.bytes().take_while(u8::is_ascii_digit).count();
@@ -212,7 +213,7 @@ fn delimiter(alignment: &Alignment) -> String {
     delimiter.to_owned()
 }
 
-/// A code block that nobody has marked would be run as a Rust test.
+/// The language of a code block. Without one, rustdoc would run it as a Rust test.
 fn language(kind: &CodeBlockKind<'_>) -> &'static str {
     const HARMLESS: [&str; 9] = [
         "json", "yaml", "http", "sh", "console", "xml", "html", "csv", "bash",

@@ -1,14 +1,14 @@
-//! Where code stands among the lines of Markdown.
+//! Code blocks among the lines of Markdown.
 
-/// The block of code that is open, while lines are gone through in their order.
+/// Tracks whether a code block is open, line by line.
 #[derive(Default)]
 pub(in crate::emit) struct Fence {
-    /// How many backticks close it at least.
+    /// The minimal number of backticks that closes the open block.
     ticks: Option<usize>,
 }
 
 impl Fence {
-    /// Whether a block of code is open after this line.
+    /// Whether a code block is open after this line.
     pub(in crate::emit) fn is_open_after(&mut self, line: &str) -> bool {
         let ticks = line.len() - line.trim_start_matches('`').len();
         self.ticks = match self.ticks {

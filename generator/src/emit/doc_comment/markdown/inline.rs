@@ -1,4 +1,4 @@
-//! What stands in a paragraph, a heading or a cell.
+//! Inline content of paragraphs, headings and cells.
 
 use std::ops::Range;
 
@@ -6,28 +6,28 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
 use super::visible;
 
-/// What rustdoc would take for a link or a tag, and what would make code of the text after it.
+/// Characters that rustdoc would take for the start of a link, a tag or code.
 const NO_LINK: &str = "[]<`";
 
-/// What may mean something in text that was none before.
+/// Characters that may be markup in text that was not Markdown before.
 const NO_MARKUP: &str = "[]<\\`*_~&";
 
-/// Markdown that is written as it is read, event by event.
+/// Writes inline Markdown, event by event.
 #[derive(Default)]
 pub(super) struct Leaf<'s> {
     source: &'s str,
-    /// What is written; a line feed is a hard break.
+    /// The text written so far; a line feed is a hard break.
     written: String,
-    /// Text in the source that is not yet written.
+    /// The range of source text that is not yet written.
     text: Range<usize>,
-    /// How many links and images are open, of which only the outermost address is shown.
+    /// The number of open links and images. Only the address of the outermost is shown.
     depth: usize,
     link: Option<Link>,
 }
 
-/// A link that is open.
+/// An open link.
 struct Link {
-    /// Where it starts in what is written.
+    /// Where it starts in the written text.
     start: usize,
     depth: usize,
     kind: LinkType,
@@ -42,13 +42,13 @@ impl<'s> Leaf<'s> {
         }
     }
 
-    /// Takes what is written.
+    /// Takes the written text.
     pub(super) fn take(&mut self) -> String {
         self.flush();
         std::mem::take(&mut self.written)
     }
 
-    /// Adds an event; `false` if it is about more than a line.
+    /// Adds an event. Returns `false` if it is not inline content.
     pub(super) fn add(&mut self, event: &Event<'_>, range: Range<usize>) -> bool {
         let raw = self.source.get(range.clone()).unwrap_or_default();
         let delimiter = |length| raw.get(..length).unwrap_or_default();
@@ -58,7 +58,7 @@ impl<'s> Leaf<'s> {
         }
         match event {
             Event::Text(text) => {
-                // A character reference stays, unless nobody would see the character.
+                // A character reference is kept, unless its character would be invisible.
                 if text.chars().any(|c| visible(c) != Some(c)) {
                     self.written.push('\\');
                 }
@@ -106,7 +106,7 @@ impl<'s> Leaf<'s> {
         true
     }
 
-    /// Writes the text that is not yet written.
+    /// Writes the pending text.
     fn flush(&mut self) {
         let range = std::mem::take(&mut self.text);
         let Some(first) = self.source[range.clone()].chars().next() else {
@@ -120,7 +120,7 @@ impl<'s> Leaf<'s> {
         self.prose(text, NO_LINK);
     }
 
-    /// Writes text with some characters escaped, and its addresses as links.
+    /// Writes text with some characters escaped, and with addresses as links.
     fn prose(&mut self, mut text: &str, escaped: &str) {
         while let Some(character) = text.chars().next() {
             let rest = &text[character.len_utf8()..];
@@ -140,7 +140,7 @@ impl<'s> Leaf<'s> {
         }
     }
 
-    /// HTML is text, but for the tag that breaks a line.
+    /// Writes HTML as text, except for `<br>`, which is a hard break.
     fn html(&mut self, html: &str) {
         let mut html = html.replace('\n', " ");
         for tag in ["<br>", "<br/>", "<br />"] {
@@ -154,7 +154,7 @@ impl<'s> Leaf<'s> {
         }
     }
 
-    /// An image is a link that shows its alternative text.
+    /// Starts a link. An image becomes a link that shows its alternative text.
     fn start_link(&mut self, kind: LinkType, target: &str) {
         self.depth += 1;
         if self.link.is_none() && is_address(target) {
@@ -187,7 +187,7 @@ impl<'s> Leaf<'s> {
     }
 }
 
-/// Whether a link may lead there.
+/// Whether a text is an address that links may lead to.
 pub(super) fn is_address(text: &str) -> bool {
     let no_part = |c: char| c.is_whitespace() || visible(c) != Some(c) || "<>".contains(c);
     without_scheme(text).is_some_and(|rest| !rest.is_empty() && !rest.contains(no_part))

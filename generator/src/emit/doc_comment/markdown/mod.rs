@@ -1,7 +1,7 @@
-//! Descriptions as documentation that rustdoc takes without a warning and never runs.
+//! Descriptions as documentation that rustdoc accepts without warnings and never runs.
 //!
-//! A description is CommonMark with tables and strikethrough. It is parsed and written again, as
-//! close to what its author wrote as can be.
+//! A description is CommonMark with tables and strikethrough. It is parsed and written again, as close to the
+//! original as possible.
 
 mod blocks;
 mod fence;
@@ -20,11 +20,11 @@ use pulldown_cmark::{Options, Parser};
 
 const TAB: usize = 4;
 
-/// More quotes and lists than this opened on one line are nothing that a person wrote.
+/// The number of quotes and lists opened on one line beyond which no person has written them.
 const OPENED_AT_ONCE: usize = 64;
 
-/// What is written is read again, until it reads as it was meant: rustdoc would run what turns out to be
-/// code. All but riddles are done after two passes; those are shown as they are.
+/// The limit on passes. The output is parsed again until it no longer changes, since rustdoc would run text that turns
+/// out to be code. Two passes are usually enough; a description that needs more than the limit is shown verbatim.
 const PASSES: usize = 8;
 
 /// The lines of a description: wrapped, and safe in a doc comment.
@@ -42,12 +42,12 @@ pub(super) fn lines(text: &str) -> Vec<String> {
     blocks::code("text", &source)
 }
 
-/// What a description may use. Footnotes and task lists are shown as they are written.
+/// Parses the Markdown that descriptions may use. Footnotes and task lists are shown as text.
 fn parse(text: &str) -> Parser<'_> {
     Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH)
 }
 
-/// Text without what nobody sees, and with spaces for tabs, as Markdown counts them.
+/// Text without invisible characters, and with spaces in place of tabs, up to the next tab stop of Markdown.
 fn clean(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut result = String::with_capacity(text.len());
@@ -67,8 +67,7 @@ fn clean(text: &str) -> String {
     result
 }
 
-/// Drops characters that nobody sees, or that change how a line of source looks, some of which
-/// rustc refuses.
+/// Drops or replaces characters that are invisible or change how a line of source looks. Rustc refuses some of them.
 fn visible(character: char) -> Option<char> {
     match character {
         '\n' | '\t' => Some(character),
@@ -82,8 +81,8 @@ fn visible(character: char) -> Option<char> {
     }
 }
 
-/// Takes the meaning from a line that opens very many quotes or lists: a parser looks at all that
-/// are open for each line that follows.
+/// Escapes the markers of a line that opens very many quotes or lists, since a parser visits all open ones for each
+/// line that follows.
 fn shallow(line: &str) -> String {
     let words = line.split(' ').filter(|word| !word.is_empty());
     let markers = words.take_while(|word| wrap::is_marked(word));
@@ -95,8 +94,7 @@ fn shallow(line: &str) -> String {
     }
 }
 
-/// `[note]: important` reads as the definition of a link, and would not be shown. Unless it defines
-/// an address, it is text.
+/// Escapes link definitions without an address: `[note]: important` would be taken for one, and not be shown.
 fn definitions_as_text(text: &str) -> Cow<'_, str> {
     if !text.contains("]:") {
         return text.into();

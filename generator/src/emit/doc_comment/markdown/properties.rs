@@ -1,4 +1,4 @@
-//! What holds for any description, made of pieces of Markdown.
+//! Properties that hold for any description, tested with random pieces of Markdown.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -62,7 +62,7 @@ fn markdown() -> impl Strategy<Value = String> {
     vec(piece, 0..30).prop_map(|pieces| pieces.concat())
 }
 
-/// What rustdoc would warn of or run, read with its own extensions.
+/// The constructs that rustdoc, with its extensions, would warn of or run.
 fn refused(text: &str) -> Vec<String> {
     let mut refused = Vec::new();
     let mut unresolved = Vec::new();
@@ -136,7 +136,7 @@ const WORDS: [&str; 24] = [
     "soft\nbreak",
 ];
 
-/// The markers of quotes and items, and what stands below them.
+/// The markers of quotes and items, and the prefixes of their other lines.
 const CONTAINERS: [(&str, &str); 4] = [
     ("> ", "> "),
     ("- ", "  "),
@@ -144,7 +144,7 @@ const CONTAINERS: [(&str, &str); 4] = [
     ("12. ", "    "),
 ];
 
-/// Blocks in lists and quotes in lists and quotes.
+/// Blocks in nested lists and quotes.
 fn nested() -> impl Strategy<Value = String> {
     let text = || vec(select(&WORDS[..]), 1..30).prop_map(|words| words.join(" "));
     let line = || text().prop_map(|text| text.replace('\n', " "));
@@ -165,38 +165,38 @@ fn nested() -> impl Strategy<Value = String> {
 fn contained((first, rest): (&str, &str), blocks: &[String], one: bool) -> String {
     let text = blocks.join(if one { "\n\n" } else { "\n\0" });
     let lines = text.lines().enumerate().map(|(index, line)| {
-        let own = line.strip_prefix('\0');
-        let marker = if index == 0 || own.is_some() {
+        let first_line = line.strip_prefix('\0');
+        let marker = if index == 0 || first_line.is_some() {
             first
         } else {
             rest
         };
-        format!("{marker}{}", own.unwrap_or(line))
+        format!("{marker}{}", first_line.unwrap_or(line))
     });
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The text that a reader sees, with what it stands in; HTML is text.
+/// The text that a reader sees, with the constructs that contain it; HTML counts as text.
 fn seen(text: &str) -> Vec<(Vec<String>, String)> {
-    let mut open: Vec<String> = Vec::new();
+    let mut stack: Vec<String> = Vec::new();
     let mut seen: Vec<(Vec<String>, String)> = Vec::new();
     for event in parse(text) {
         match event {
             Event::Start(Tag::HtmlBlock | Tag::Paragraph)
             | Event::End(TagEnd::HtmlBlock | TagEnd::Paragraph) => {}
-            Event::Start(Tag::Link { dest_url, .. }) => open.push(dest_url.to_string()),
-            Event::Start(Tag::CodeBlock(_)) => open.push("code".to_owned()),
-            Event::Start(tag) => open.push(format!("{tag:?}")),
-            Event::End(_) => drop(open.pop()),
+            Event::Start(Tag::Link { dest_url, .. }) => stack.push(dest_url.to_string()),
+            Event::Start(Tag::CodeBlock(_)) => stack.push("code".to_owned()),
+            Event::Start(tag) => stack.push(format!("{tag:?}")),
+            Event::End(_) => drop(stack.pop()),
             Event::Text(text) | Event::Code(text) | Event::Html(text) | Event::InlineHtml(text) => {
                 let text = text.replace(char::is_whitespace, "");
-                match seen.last_mut().filter(|(context, _)| *context == open) {
+                match seen.last_mut().filter(|(context, _)| *context == stack) {
                     _ if text.is_empty() => {}
                     Some((_, last)) => last.push_str(&text),
-                    None => seen.push((open.clone(), text)),
+                    None => seen.push((stack.clone(), text)),
                 }
             }
-            Event::HardBreak => seen.push((open.clone(), "break".to_owned())),
+            Event::HardBreak => seen.push((stack.clone(), "break".to_owned())),
             _ => {}
         }
     }

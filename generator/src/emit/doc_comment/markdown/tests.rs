@@ -1,4 +1,4 @@
-//! What stands in a description, stands in the documentation, and rustdoc takes it.
+//! Documentation keeps the text of a description, and rustdoc accepts it.
 
 use super::lines;
 
@@ -14,7 +14,7 @@ fn what_is_fine_stays_as_it_is() {
         "## Escaped # #\n\n| a | b |\n| --- | --- |\n| `` x\\|y `` | c |",
     ] {
         let expected: Vec<_> = text.lines().collect();
-        // A quote is a paragraph, too.
+        // The lines of a quote are joined like those of a paragraph.
         let expected = expected
             .join("\n")
             .replace("quoted\n> twice", "quoted twice");
@@ -67,7 +67,7 @@ fn lines_are_wrapped_where_nothing_else_comes_of_it() {
     assert!(wrapped.last().unwrap().starts_with("  word"), "{wrapped:?}");
 }
 
-/// Neither the stack nor the time runs out, and no more comes out than goes in.
+/// Deep nesting neither overflows the stack nor takes long, and the output has no more lines than the input has bytes.
 #[test]
 fn depth_is_bounded() {
     for piece in ["[", "> ", "- ", "<", "`a", "*", "![a](", "\n\t"] {

@@ -1,11 +1,11 @@
-//! Lines of text that are no more than text.
+//! Wrapping of paragraphs, so that no line starts with block markup.
 
 use std::borrow::Cow;
 
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-/// The characters of a line of documentation, behind `/// `.
+/// The width of a line of documentation in characters, after `/// `.
 pub(super) const WIDTH: usize = 92;
 
 /// The lines of a paragraph, in which a line feed is a hard break.
@@ -18,7 +18,7 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     let parts = parts.enumerate().filter(|(_, part)| !part.is_empty());
     let parts: Vec<_> = parts
         .map(|(index, part)| match index {
-            // What follows backticks may have been what kept them from being a fence.
+            // Text after the backticks may have kept them from being a fence.
             0 if !part.starts_with("```") => part.to_owned(),
             _ => without_marker(part),
         })
@@ -29,7 +29,7 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     lines.map(Cow::into_owned).collect()
 }
 
-/// The parts of a text between which a line may end: not in front of what would start a list.
+/// The parts of a text between which a line may end: never before a word that would be markup at its start.
 fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     let spaces = text.match_indices(' ').map(|(at, _)| at + 1);
     let ends = spaces.filter(|&at| !is_marked(&text[at..]));
@@ -41,7 +41,7 @@ fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// Whether a line that starts so could be more than text.
+/// Whether the first word of a line could be block markup.
 pub(super) fn is_marked(line: &str) -> bool {
     let word = line.split(' ').next().unwrap_or_default();
     let only = |characters: &str| word.chars().all(|c| characters.contains(c));
@@ -53,7 +53,7 @@ pub(super) fn is_marked(line: &str) -> bool {
     opens || numbered || only("*") || only("_") || only("#") || only("+") || only("-=|:")
 }
 
-/// Text that starts as no more than text.
+/// Text with any block markup at its start escaped.
 pub(super) fn without_marker(text: &str) -> String {
     match text.find(|c: char| !c.is_ascii_digit()) {
         Some(at) if is_marked(text) => format!("{}\\{}", &text[..at], &text[at..]),

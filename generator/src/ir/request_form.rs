@@ -1,0 +1,42 @@
+//! Conversions from the types of responses to their request forms.
+
+/// How a request form is made from the type that responses use.
+#[derive(Debug, Clone)]
+pub struct FromResponse {
+    /// The name of the type that responses use.
+    pub of: String,
+    /// The conversion of each field or variant, in the order of the request form.
+    pub parts: Vec<CarriedPart>,
+}
+
+/// A field or variant of both types.
+#[derive(Debug, Clone)]
+pub struct CarriedPart {
+    /// The name.
+    pub name: String,
+    /// How the value is converted.
+    pub carried: Carried,
+}
+
+/// How a value in a response is converted to one in a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Carried {
+    /// It is left out, as requests should omit it.
+    LeftOut,
+    /// It is taken over unchanged.
+    Same,
+    /// It is converted to the request form of its type.
+    Into,
+    /// The value in the box is converted.
+    Boxed(Box<Carried>),
+    /// It is always present in responses, but optional in requests.
+    Some(Box<Carried>),
+    /// It is converted if it is present.
+    IfThere(Box<Carried>),
+    /// It is converted if it is present; otherwise it is absent in the request, rather than null.
+    IfNotNull(Box<Carried>),
+    /// Each item of the list is converted.
+    Items(Box<Carried>),
+    /// Each value of the map is converted.
+    Values(Box<Carried>),
+}
