@@ -50,6 +50,20 @@
 //! # }
 //! ```
 //!
+//! # After a failure
+//!
+//! By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
+//! it. [`Error::effect`] says what a failed call has done:
+//!
+//! | [`Effect`] | when | what to do |
+//! |---|---|---|
+//! | `Nothing` | it was not sent, the service refused it (3xx, or 4xx except 408), or its method is safe | correct it or repeat it |
+//! | `Unknown` | no response in time, or 408 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
+//! | `Done` | the response is a success, but cannot be used | do not repeat it |
+//!
+//! If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
+//! calls that have one ([`ExponentialBackoff::repeat_with_header`]).
+//!
 //! # Pagination
 //!
 //! [`Client::items`] requests one page after the other, each when it is needed.
@@ -97,8 +111,8 @@
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-//! [`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that this
-//! crate re-exports as `axum`.
+//! [`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
+//! re-exports as `axum`: `axum = { version = "0.8", features = ["http1", "tokio"] }`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "server")]
@@ -148,7 +162,8 @@
 //!
 //! # Times
 //!
-//! Times are read with any fraction of a second, and written in whole seconds unless the description shows a fraction.
+//! Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
+//! description shows one.
 //!
 //! # Features
 //!
@@ -156,8 +171,8 @@
 //! |---|---|
 //! | none | the types of the API, in [`models`] |
 //! | `client` | [`Client`], with a transport of your own |
-//! | `reqwest` | `client`, over the network. It has no TLS unless you enable it in `reqwest`, and needs no C compiler |
-//! | `rustls`, on by default | `reqwest`, with rustls |
+//! | `reqwest` | `client`, over the network, without TLS unless you enable it in `reqwest`; needs no C compiler |
+//! | `rustls`, on by default | `reqwest`, with rustls, which needs a C compiler |
 //! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
@@ -189,8 +204,8 @@
 //!
 //! Nulls: a field whose type allows null is returned as JSON null when it is empty.
 //!
-//! Enumerations: most are known by example only, so other values can occur; those that are
-//! complete say so.
+//! Enumerations: most are known by example only, so other values can occur; the ones whose
+//! values are all known say so.
 //!
 //! Pages: list operations take the integers `page` and `per_page`, and return `meta` with the
 //! position of the page and the totals.

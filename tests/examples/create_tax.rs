@@ -16,7 +16,7 @@ use std::error::Error as StdError;
 
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, CreateTaxError};
-use billing_api::{Client, ErrorKind};
+use billing_api::{Client, Effect, ErrorKind};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn StdError>> {
@@ -61,14 +61,16 @@ pub async fn run(
         ErrorKind::Documented(CreateTaxError::Unauthorized(_)) => {
             Err("the service does not accept the key".into())
         }
-        // No response: the tax may have been created anyway, so check before you try again.
-        ErrorKind::Timeout(_) | ErrorKind::Transport(_) => {
-            Err(format!("nobody knows whether {code} exists: {error}").into())
+        _ => {
+            let known = match error.effect() {
+                Effect::Nothing => "",
+                Effect::Done => "it was created, but: ",
+                // Check whether it was created before you try again.
+                _ => "it may have been created: ",
+            };
+            // The id of the request helps whoever runs the service to find it.
+            let id = error.request_id().unwrap_or("unknown");
+            Err(format!("{known}{error} (request {id})").into())
         }
-        // The id of the request helps whoever runs the service to find it.
-        _ => match error.request_id() {
-            Some(id) => Err(format!("{error} (request {id})").into()),
-            None => Err(error.into()),
-        },
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, DeleteTax, GetPayment};
 use billing_api::{
-    Attempt, AttemptFailure, Body, Effect, ExponentialBackoff, RetryPolicy, Timeout,
-    TowerTransport, TransportError,
+    Api, ApiResult, Attempt, AttemptFailure, Body, Client, Effect, ExponentialBackoff, Operation,
+    Request, RetryPolicy, Timeout, TowerTransport, TransportError,
 };
 use http::{HeaderName, Method, StatusCode};
 use tokio::time::Instant;
@@ -763,4 +763,24 @@ async fn a_policy_sees_the_operation_and_the_headers_but_no_credentials() {
     let trace = http::HeaderValue::from_static("t-1");
     let expected = (Some("delete_tax".to_owned()), [Some(trace), None]);
     assert_eq!(*seen.lock().unwrap(), [expected]);
+}
+
+/// Repeats each call, whatever its client is set up to do.
+struct Repeats(Client);
+
+impl Api for Repeats {
+    async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
+        let request = request.with_retry(three().repeat_all());
+        request.send_to(&self.0).await
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_decorator_sets_the_retries_of_a_call() {
+    let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
+    let (service, log) = Memory::scripted(vec![vec![Step::Read, Step::Reset], good]);
+    let client = builder(memory::URL).no_retry().build_with(service).unwrap();
+    let client = Client::from_api(Repeats(client));
+    client.delete_tax(DeleteTax::new("vat")).await.unwrap();
+    assert_eq!(log.requests().len(), 2);
 }

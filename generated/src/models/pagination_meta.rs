@@ -6,9 +6,9 @@
 pub struct PaginationMeta {
     /// Number of this page.
     pub current_page: i64,
-    /// Number of the following page, null when empty.
+    /// Number of the next page; null if there is none.
     pub next_page: Option<i64>,
-    /// Number of the preceding page, null when empty.
+    /// Number of the previous page; null if there is none.
     pub prev_page: Option<i64>,
     /// Total number of pages.
     pub total_pages: i64,

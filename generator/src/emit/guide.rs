@@ -17,6 +17,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
     let sections = [
         guide.first_call(),
         guide.errors(),
+        Some(EFFECTS.to_owned()),
         guide.pages(),
         Some(guide.tests()),
         Some(guide.service()),
@@ -221,6 +222,20 @@ fn features(selection: &Selection) -> String {
     )
 }
 
+const EFFECTS: &str = "# After a failure
+
+By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
+it. [`Error::effect`] says what a failed call has done:
+
+| [`Effect`] | when | what to do |
+|---|---|---|
+| `Nothing` | it was not sent, the service refused it (3xx, or 4xx except 408), or its method is safe | correct it or repeat it |
+| `Unknown` | no response in time, or 408 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
+| `Done` | the response is a success, but cannot be used | do not repeat it |
+
+If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
+calls that have one ([`ExponentialBackoff::repeat_with_header`]).";
+
 const TESTS: &str = "# Tests without the service
 
 [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
@@ -232,12 +247,13 @@ the client with `Client::from(Arc::clone(&fake))`.";
 const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-[`server::router`] makes from it. `axum::serve` needs the feature `http1` or `http2` of axum, in the version that this
-crate re-exports as `axum`.";
+[`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
+re-exports as `axum`: `axum = { version = \"0.8\", features = [\"http1\", \"tokio\"] }`.";
 
 const TIMES: &str = "# Times
 
-Times are read with any fraction of a second, and written in whole seconds unless the description shows a fraction.";
+Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
+description shows one.";
 
 /// The features, and what they add.
 const FEATURES: [(&str, &str, &str); 8] = [
@@ -249,12 +265,12 @@ const FEATURES: [(&str, &str, &str); 8] = [
     (
         "reqwest",
         "`reqwest`",
-        "`client`, over the network. It has no TLS unless you enable it in `reqwest`, and needs no C compiler",
+        "`client`, over the network, without TLS unless you enable it in `reqwest`; needs no C compiler",
     ),
     (
         "rustls",
         "`rustls`, on by default",
-        "`reqwest`, with rustls",
+        "`reqwest`, with rustls, which needs a C compiler",
     ),
     (
         "native-tls",

@@ -126,6 +126,13 @@ macro_rules! changes {
                 self.$options.timeout = Some(limit);
                 self
             }
+
+            /// Sets the retry policy of the call, when a [`Client`](crate::Client) makes it over a transport.
+            #[must_use]
+            pub fn with_retry(mut self, policy: impl $crate::RetryPolicy) -> Self {
+                self.$options.retry = Some(std::sync::Arc::new(policy));
+                self
+            }
         }
     };
 }
@@ -136,7 +143,7 @@ macro_rules! options {
         impl $(<$operation>)? $builder $(<$operation>)? {
             /// Adds a header that the description does not mention, such as an idempotency key under the name that the
             /// service expects. A `POST` with a key is not repeated unless the retry policy says so, such as one with
-            /// [`repeat_all`](crate::ExponentialBackoff::repeat_all).
+            /// [`repeat_with_header`](crate::ExponentialBackoff::repeat_with_header).
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
             /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and
@@ -154,6 +161,9 @@ macro_rules! options {
             /// timeout of the client. If the service is silent, the call fails earlier, after the
             /// [`read_timeout`](Self::read_timeout). If a retry would begin too late, the call ends at once with the
             /// last failure.
+            ///
+            /// If the time is up before there is a connection, nothing has been sent, but the error cannot tell: to learn
+            /// of it, build the client with a shorter `connect_timeout`.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self
