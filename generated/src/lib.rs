@@ -127,11 +127,11 @@
 //! /// The authenticated caller.
 //! struct Caller;
 //!
-//! struct Offer {
+//! struct Backend {
 //!     key: String,
 //! }
 //!
-//! impl Service for Offer {
+//! impl Service for Backend {
 //!     type Principal = Caller;
 //!
 //!     async fn authenticate(
@@ -155,7 +155,7 @@
 //!     }
 //! }
 //!
-//! let routes = router(Arc::new(Offer { key: "key-of-ann".into() }));
+//! let routes = router(Arc::new(Backend { key: "key-of-ann".into() }));
 //! # let _: axum::Router = routes;
 //! # }
 //! ```

@@ -43,11 +43,11 @@ pub use crate::support::server::{
 /// /// The authenticated caller.
 /// struct Caller;
 ///
-/// struct Offer {
+/// struct Backend {
 ///     key: String,
 /// }
 ///
-/// impl Service for Offer {
+/// impl Service for Backend {
 ///     type Principal = Caller;
 ///
 ///     async fn authenticate(
@@ -71,7 +71,7 @@ pub use crate::support::server::{
 ///     }
 /// }
 ///
-/// let routes = router(Arc::new(Offer { key: "key-of-ann".into() }));
+/// let routes = router(Arc::new(Backend { key: "key-of-ann".into() }));
 /// # let _: axum::Router = routes;
 /// ```
 pub trait Service: Send + Sync + 'static {

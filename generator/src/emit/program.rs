@@ -74,7 +74,7 @@ impl<'a> Program<'a> {
 use {package}::server::{{{imports}}};
 use {package}::{{models, operations}};
 {state}
-impl Service for Offer {{{method}
+impl Service for Backend {{{method}
     async fn {function}(
         &self,
         {caller}_request: operations::{request},
@@ -107,9 +107,9 @@ fn authentication(credentials: &Credentials) -> Authentication {
     let Some((name, ty)) = credentials.received() else {
         return Authentication {
             imports: "HandlerResult, RequestHead, Service, router".to_owned(),
-            state: "\nstruct Offer;\n".to_owned(),
+            state: "\nstruct Backend;\n".to_owned(),
             method: String::new(),
-            value: "Offer".to_owned(),
+            value: "Backend".to_owned(),
         };
     };
     let decision = match credentials.combinations.first() {
@@ -134,7 +134,7 @@ fn authentication(credentials: &Credentials) -> Authentication {
 /// The authenticated caller.
 struct Caller;
 
-struct Offer {{
+struct Backend {{
     {declared},
 }}
 "
@@ -152,7 +152,7 @@ struct Offer {{
     }}
 "
         ),
-        value: format!("Offer {{ {given} }}"),
+        value: format!("Backend {{ {given} }}"),
     }
 }
 
