@@ -568,6 +568,10 @@ async fn an_undocumented_answer_shows_its_status_and_the_beginning_of_its_body()
         r"delete_tax: unexpected response: 500 Internal Server Error: <h1>\nSorry</h1>"
     );
     assert!(url.starts_with("DELETE http://127.0.0.1:") && url.ends_with("/api/v1/taxes/tva)"));
+    let answer = Answer::json(503, r#"{"state":"down"}"#);
+    let error = outcome(DeleteTax::new("tva"), answer).await.unwrap_err();
+    let text = r#"503 Service Unavailable: {"state":"down"}"#;
+    assert!(error.to_string().contains(text), "{error}");
 }
 
 /// A program that ends with an error prints it in this form.

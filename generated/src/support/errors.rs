@@ -161,7 +161,7 @@ pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Re
 }
 
 /// Writes text from outside as one line, so that it cannot be taken for several in a log.
-fn write_line(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+pub(crate) fn write_line(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     let breaks =
         |character: char| character.is_control() || matches!(character, '\u{2028}' | '\u{2029}');
     text.chars()

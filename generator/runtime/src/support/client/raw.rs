@@ -15,7 +15,7 @@ use super::base_url::{is_path, is_target};
 use super::error::Error;
 use super::options::Options;
 use super::{ApiResult, Client, http as transfer};
-use crate::support::errors::beginning;
+use crate::support::errors::{beginning, write_line};
 use crate::support::operation::Operation;
 use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
 use crate::support::read::without_mark;
@@ -234,7 +234,10 @@ impl fmt::Display for RawResponse {
         self.status.fmt(f)?;
         match beginning(&self.body).as_str() {
             "" => Ok(()),
-            text => write!(f, ": {}", text.escape_debug()),
+            text => {
+                f.write_str(": ")?;
+                write_line(f, text)
+            }
         }
     }
 }
