@@ -60,14 +60,6 @@ macro_rules! documented_errors {
         }
 
         impl std::error::Error for $name {}
-
-        /// Converts the error into that of any operation, for `?`.
-        #[cfg(feature = "client")]
-        impl From<$name> for $crate::Error {
-            fn from(error: $name) -> Self {
-                $crate::Error::<$name>::from(error).into()
-            }
-        }
     };
     (@media_type) => {};
     (@media_type $($variant:ident $media_type:literal)+) => {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::{Context, presence};
-use crate::ir::{Carried, CarriedPart, Field, FromResponse, Type, TypeDef, TypeKind};
+use crate::ir::{Carried, CarriedPart, FromResponse, Type, TypeDef, TypeKind};
 use description::model::SchemaKind;
 
 /// The request forms by name, each with the name of the type that responses use.
@@ -60,53 +60,55 @@ fn parts(
     received: &TypeDef,
     pairs: &Pairs,
 ) -> Option<Vec<CarriedPart>> {
-    let part = |name: &String, from: Option<&Type>, to: &Type| {
-        let carried = carried(from?, to, pairs)?;
-        let name = name.clone();
+    if matches!(sent.kind, TypeKind::Enumeration(_) | TypeKind::Multipart(_)) {
+        return None;
+    }
+    let received: HashMap<_, _> = members(received).into_iter().collect();
+    let parts = members(sent).into_iter().map(|(name, to)| {
+        let carried = match is_lacking(context, sent, name) {
+            true => Carried::LeftOut,
+            false => carried(received.get(name)?, to, pairs)?,
+        };
+        let name = name.to_owned();
         Some(CarriedPart { name, carried })
-    };
-    match (&sent.kind, &received.kind) {
-        (TypeKind::OneOf(to), TypeKind::OneOf(from)) => {
-            let parts = to.alternatives.iter().map(|to| {
-                let mut from = from.alternatives.iter();
-                let from = from.find(|from| from.name == to.name);
-                part(&to.name, from.map(|from| &from.ty), &to.ty)
-            });
-            parts.collect()
+    });
+    parts.collect()
+}
+
+/// The fields or variants of a type, with what they hold.
+fn members(def: &TypeDef) -> Vec<(&str, &Type)> {
+    match &def.kind {
+        TypeKind::OneOf(one_of) => {
+            let alternatives = one_of.alternatives.iter();
+            alternatives
+                .map(|part| (part.name.as_str(), &part.ty))
+                .collect()
         }
-        (TypeKind::Union(to), TypeKind::Union(from)) => {
-            let parts = to.variants.iter().map(|to| {
-                let mut from = from.variants.iter();
-                let from = from.find(|from| from.name == to.name);
-                part(&to.name, from.map(|from| &from.ty), &to.ty)
-            });
-            parts.collect()
+        TypeKind::Union(union) => {
+            let variants = union.variants.iter();
+            variants
+                .map(|part| (part.name.as_str(), &part.ty))
+                .collect()
         }
-        (TypeKind::Object(_) | TypeKind::Tuple(_), _) => {
-            let parts = sent.fields().iter().map(|to| {
-                if is_lacking(context, sent, to) {
-                    return Some(CarriedPart {
-                        name: to.name.clone(),
-                        carried: Carried::LeftOut,
-                    });
-                }
-                let mut from = received.fields().iter();
-                let from = from.find(|from| from.name == to.name);
-                part(&to.name, from.map(|from| &from.ty), &to.ty)
-            });
-            parts.collect()
+        _ => {
+            let fields = def.fields().iter();
+            fields
+                .map(|field| (field.name.as_str(), &field.ty))
+                .collect()
         }
-        _ => None,
     }
 }
 
-/// Whether a field is for a property that requests should omit.
-fn is_lacking(context: &Context<'_>, def: &TypeDef, field: &Field) -> bool {
-    let SchemaKind::Object(object) = &context.model.schemas[def.schema].kind else {
-        return false;
-    };
-    let property = object.property(&field.wire);
-    property.is_some_and(|property| presence::lacks(context, def.schema, property))
+fn is_lacking(context: &Context<'_>, def: &TypeDef, name: &str) -> bool {
+    let mut fields = def.fields().iter();
+    let field = fields.find(|field| field.name == name);
+    match (field, &context.model.schemas[def.schema].kind) {
+        (Some(field), SchemaKind::Object(object)) => {
+            let property = object.property(&field.wire);
+            property.is_some_and(|property| presence::lacks(context, def.schema, property))
+        }
+        _ => false,
+    }
 }
 
 /// How a value of one type is converted to another, if it can be.

@@ -434,6 +434,13 @@ impl<E> From<BodyError> for Error<E> {
     }
 }
 
+/// A documented error as that of any operation, for `?`.
+impl<E: ApiError> From<E> for Error {
+    fn from(error: E) -> Self {
+        Error::<E>::from(error).into()
+    }
+}
+
 /// Converts the error of one operation into that of any operation.
 impl<E: ApiError> From<Error<E>> for Error {
     fn from(error: Error<E>) -> Self {

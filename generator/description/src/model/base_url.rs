@@ -7,22 +7,22 @@ use crate::span::Spanned;
 /// A base URL of the service.
 #[derive(Debug, Serialize)]
 pub struct BaseUrl {
-    /// The URL as the description has it.
+    /// The URL as written in the description.
     pub url: Spanned<String>,
-    /// The same in parts.
+    /// The URL, split into text and variables.
     pub parts: Vec<UrlPart>,
-    /// What the user fills in.
+    /// The variables that the user fills in.
     pub variables: Vec<Variable>,
-    /// What it is.
+    /// The description of the URL.
     pub description: Option<String>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
-    /// The name that the description gives it in code.
+    /// The name to use in code, if the description gives one.
     pub code_name: Option<Spanned<String>>,
 }
 
 impl BaseUrl {
-    /// Whether all of it is filled in by the user, who has to know it.
+    /// Whether the URL is a single variable, so that the user must supply all of it.
     pub fn is_given(&self) -> bool {
         matches!(self.parts.as_slice(), [UrlPart::Variable(_)])
     }
@@ -32,23 +32,23 @@ impl BaseUrl {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UrlPart {
-    /// Text that stands in it as it is.
+    /// Literal text.
     Text(String),
-    /// The name of what the user fills in.
+    /// The name of a variable.
     Variable(String),
 }
 
-/// A part of a URL that the user fills in.
+/// A variable of a URL, which the user fills in.
 #[derive(Debug, Serialize)]
 pub struct Variable {
     /// Its name in the URL.
     pub name: Spanned<String>,
-    /// What it is.
+    /// The description of the variable.
     pub description: Option<String>,
-    /// What it usually is.
+    /// The default value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
-    /// What it can be, if that is known.
+    /// The allowed values; empty if the description lists none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<String>,
 }

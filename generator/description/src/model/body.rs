@@ -1,4 +1,4 @@
-//! Bodies: how they are written, and what is in them.
+//! Bodies: their encoding and their content.
 
 use serde::Serialize;
 
@@ -13,28 +13,27 @@ pub const JSON: &str = "application/json";
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]
 pub struct Content {
-    /// The media type, as the description has it.
+    /// The media type as written in the description.
     pub media_type: String,
-    /// How the body is written.
+    /// The encoding of the body.
     pub kind: MediaKind,
-    /// The value, without its envelope; none where the description does not say, and where it is text that
-    /// stands for something else, or bytes.
+    /// The schema of the value, without its envelope. `None` for bytes, for text that is not described as plain text,
+    /// and where the description has no schema.
     pub schema: Option<SchemaId>,
-    /// The object that the value is wrapped in on the wire.
+    /// The object that wraps the value on the wire.
     pub envelope: Option<Envelope>,
-    /// What it looks like, its envelope included.
+    /// An example of the body, envelope included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub example: Option<Node>,
-    /// How the properties of a form with parts are sent.
+    /// How the properties of a multipart form are sent.
     pub parts: Vec<FormPart>,
-    /// How those fields of a form that is like a query are written that have a style of their own, by the names of the
-    /// properties.
+    /// The styles of those fields of a URL-encoded form that have one of their own, by property name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub styles: Vec<(String, Style)>,
 }
 
 impl Content {
-    /// The media type that it is sent as. A range of them stands for the one that is meant.
+    /// The media type to send. For JSON and text, a range is replaced by `application/json` or `text/plain`.
     pub fn sent_as(&self) -> &str {
         match (self.kind, self.media_type.contains('*')) {
             (MediaKind::Json, true) => JSON,
@@ -43,7 +42,7 @@ impl Content {
         }
     }
 
-    /// The same bytes, of which nothing is known.
+    /// The same body as opaque bytes.
     pub(crate) fn into_bytes(self) -> Self {
         Self {
             kind: MediaKind::Bytes,
@@ -56,25 +55,25 @@ impl Content {
     }
 }
 
-/// How a body is written.
+/// The encoding of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MediaKind {
     /// As JSON.
     Json,
-    /// As text of any other sort.
+    /// As any other text.
     Text,
-    /// As the fields of a form, like a query.
+    /// As the fields of a URL-encoded form.
     Form,
     /// As parts, each with headers of its own.
     Multipart,
-    /// As bytes of any other sort.
+    /// As any other bytes.
     Bytes,
     /// As a stream of server-sent events.
     EventStream,
-    /// As a sequence of JSON values, each on a line.
+    /// As a sequence of JSON values, one per line.
     JsonLines,
-    /// As a sequence of JSON values, each behind a record separator (RFC 7464).
+    /// As a sequence of JSON values, each after a record separator (RFC 7464).
     JsonRecords,
 }
 
@@ -93,14 +92,14 @@ impl MediaKind {
     }
 }
 
-/// How a property of a form is sent: as one part, or as one for each item of a list.
+/// How a property of a form is sent: as one part, or as one part per item of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FormPart {
     /// The name of the property.
     pub property: String,
     /// How a part is written.
     pub kind: PartKind,
-    /// The media type, if it is described and there is no choice.
+    /// The media type, if the description names exactly one.
     pub media_type: Option<String>,
 }
 
@@ -112,18 +111,18 @@ pub enum PartKind {
     Text,
     /// As JSON.
     Json,
-    /// As text where the value is one, or a number or boolean, and as JSON where it is not.
+    /// As text if the value is a string, a number or a boolean; as JSON otherwise.
     TextOrJson,
-    /// As a file, whose bytes are up to the caller.
+    /// As a file, whose bytes the caller supplies.
     File,
 }
 
-/// An object on the wire with one property that holds what matters.
+/// An object on the wire whose single property holds the value.
 #[derive(Debug, Clone, Serialize)]
 pub struct Envelope {
     /// The name of the property.
     pub property: String,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<Spanned<String>>,
 }
@@ -131,16 +130,16 @@ pub struct Envelope {
 /// The body of a request.
 #[derive(Debug, Serialize)]
 pub struct RequestBody {
-    /// Where it stands.
+    /// Where the body is described.
     pub span: Span,
-    /// What it is.
+    /// The description of the body.
     pub description: Option<String>,
     /// Whether it must be sent.
     pub required: bool,
-    /// What is sent; none if nothing is.
+    /// The content that is sent, if any.
     pub content: Option<Content>,
-    /// The other media types that are documented.
+    /// The other documented media types.
     pub others: Vec<String>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }

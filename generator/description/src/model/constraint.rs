@@ -1,4 +1,4 @@
-//! What values must be beyond their type.
+//! Constraints on values beyond their type.
 
 use std::fmt;
 
@@ -10,18 +10,18 @@ use crate::source::{Node, Value};
 /// A bound, a pattern or the like.
 #[derive(Debug, Clone, Serialize)]
 pub struct Constraint {
-    /// What is said.
+    /// The keyword.
     pub keyword: Keyword,
-    /// Its value.
+    /// The value of the keyword.
     pub value: Node,
-    /// A pattern as the crate `regex` reads it, or why there is none: how long matching takes must not depend on what
-    /// callers send.
+    /// The pattern in the syntax of the crate `regex`, or why it cannot be translated. The crate matches in linear
+    /// time, whatever callers send.
     #[serde(skip)]
     pub regex: Option<Result<String, String>>,
 }
 
 impl Constraint {
-    /// What a keyword demands.
+    /// A constraint with this keyword and value; a pattern is not translated yet.
     pub fn new(keyword: Keyword, value: Node) -> Self {
         Self {
             keyword,
@@ -30,25 +30,25 @@ impl Constraint {
         }
     }
 
-    /// Whether a bound of exact numbers may have digits that were lost as it was read: a number of 64 bits holds every
-    /// one of 15, which have a sign or a point at most beside them.
+    /// Whether a bound on exact numbers may have lost digits when it was read. A 64-bit float keeps any 15 digits; 16
+    /// characters leave room for a sign or a point.
     pub fn is_inexact(&self, kind: &SchemaKind) -> bool {
         let is_float = matches!(self.value.value, Value::Float(_));
         matches!(kind, SchemaKind::Decimal) && is_float && self.value.span.len > 16
     }
 }
 
-/// Defines [`Keyword`], from what each says and its name.
+/// Defines [`Keyword`] from the documentation and the name of each keyword.
 macro_rules! keywords {
     ($($(#[$docs:meta])+ $keyword:ident = $name:literal,)+) => {
-        /// What a constraint says, by the keyword that JSON Schema has for it.
+        /// The keyword of a constraint, as JSON Schema names it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         pub enum Keyword {
             $($(#[$docs])+ #[serde(rename = $name)] $keyword,)+
         }
 
         impl Keyword {
-            /// The keyword of this name.
+            /// The keyword with this name.
             pub(crate) fn named(name: &str) -> Option<Self> {
                 match name {
                     $($name => Some(Self::$keyword),)+
@@ -56,7 +56,7 @@ macro_rules! keywords {
                 }
             }
 
-            /// Its name in a description.
+            /// The name of the keyword in a description.
             pub fn name(self) -> &'static str {
                 match self {
                     $(Self::$keyword => $name,)+
@@ -66,68 +66,68 @@ macro_rules! keywords {
     };
 }
 
-// In the order in which changes are told.
+// In the order in which changes are reported.
 keywords! {
-    /// What one of the items is, or more of them.
+    /// The schema that one or more items match.
     Contains = "contains",
-    /// The properties that there must be beside others.
+    /// The properties that are required where another one is present.
     DependentRequired = "dependentRequired",
-    /// What else holds where there is a property.
+    /// The schemas that apply where a property is present.
     DependentSchemas = "dependentSchemas",
-    /// What else holds for values that [`If`](Self::If) does not hold for.
+    /// The schema that applies to values that do not match [`If`](Self::If).
     Else = "else",
-    /// The values that there are, where Rust has no type for them.
+    /// The allowed values, where Rust has no type for them.
     Enum = "enum",
-    /// All numbers are smaller.
+    /// The exclusive upper bound of numbers.
     ExclusiveMaximum = "exclusiveMaximum",
-    /// All numbers are larger.
+    /// The exclusive lower bound of numbers.
     ExclusiveMinimum = "exclusiveMinimum",
-    /// What a value is, where Rust has no type for it.
+    /// The format of a value, where Rust has no type for it.
     Format = "format",
-    /// What decides whether [`Then`](Self::Then) or [`Else`](Self::Else) holds.
+    /// The schema that decides whether [`Then`](Self::Then) or [`Else`](Self::Else) applies.
     If = "if",
-    /// The largest number of items that are as [`Contains`](Self::Contains) says.
+    /// The maximum number of items that match [`Contains`](Self::Contains).
     MaxContains = "maxContains",
-    /// The largest number of items.
+    /// The maximum number of items.
     MaxItems = "maxItems",
-    /// The largest number of characters.
+    /// The maximum number of characters.
     MaxLength = "maxLength",
-    /// The largest number of properties.
+    /// The maximum number of properties.
     MaxProperties = "maxProperties",
-    /// The largest number.
+    /// The inclusive upper bound of numbers.
     Maximum = "maximum",
-    /// The smallest number of items that are as [`Contains`](Self::Contains) says.
+    /// The minimum number of items that match [`Contains`](Self::Contains).
     MinContains = "minContains",
-    /// The smallest number of items.
+    /// The minimum number of items.
     MinItems = "minItems",
-    /// The smallest number of characters.
+    /// The minimum number of characters.
     MinLength = "minLength",
-    /// The smallest number of properties.
+    /// The minimum number of properties.
     MinProperties = "minProperties",
-    /// The smallest number.
+    /// The inclusive lower bound of numbers.
     Minimum = "minimum",
-    /// The number that all numbers are multiples of.
+    /// The number that every value is a multiple of.
     MultipleOf = "multipleOf",
-    /// What no value is.
+    /// The schema that no value matches.
     Not = "not",
-    /// The regular expression that all texts match.
+    /// The regular expression that every text matches.
     Pattern = "pattern",
-    /// What properties hold whose names match.
+    /// The schemas of properties whose names match a pattern.
     PatternProperties = "patternProperties",
-    /// What the names of properties are.
+    /// The schema of property names.
     PropertyNames = "propertyNames",
-    /// What else holds for values that [`If`](Self::If) holds for.
+    /// The schema that applies to values that match [`If`](Self::If).
     Then = "then",
-    /// What items are that nothing else says anything of.
+    /// The schema of items that no other keyword evaluates.
     UnevaluatedItems = "unevaluatedItems",
-    /// What properties are that nothing else says anything of.
+    /// The schema of properties that no other keyword evaluates.
     UnevaluatedProperties = "unevaluatedProperties",
     /// Whether all items differ.
     UniqueItems = "uniqueItems",
 }
 
 impl Keyword {
-    /// Whether it says what there must be at least.
+    /// Whether the keyword sets a lower bound.
     pub fn is_lower_bound(self) -> bool {
         matches!(
             self,

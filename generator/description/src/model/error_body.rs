@@ -1,26 +1,26 @@
-//! What all error bodies have in common.
+//! The schema that error bodies share.
 
 use serde::Serialize;
 
 use super::schema::{Fixed, SchemaId};
 use crate::span::Span;
 
-/// What the bodies of errors have in common.
+/// The schema that error bodies share, and the purpose of its properties.
 #[derive(Debug, Serialize)]
 pub struct ErrorBody {
     /// Where it is described.
     pub span: Span,
-    /// The object.
+    /// The schema, which is an object.
     pub schema: SchemaId,
-    /// The media type that it has.
+    /// The media type of the bodies.
     pub media_type: String,
     /// The property that repeats the status.
     pub status: Option<String>,
-    /// The property with the text that goes with the status.
+    /// The property for the text that goes with the status.
     pub text: Option<String>,
-    /// The property with what is wrong in detail: an object, or a text.
+    /// The property for details of the error: an object or a text.
     pub details: Option<String>,
-    /// The bodies that are documented value by value, by their status.
+    /// The bodies whose values are fixed, one for each status.
     pub fixed: Vec<FixedBody>,
 }
 
@@ -31,6 +31,6 @@ pub struct FixedBody {
     pub status: u16,
     /// The values.
     pub values: Vec<Fixed>,
-    /// Whether what is wrong in detail belongs to it.
+    /// Whether details of the error are described for the body.
     pub has_details: bool,
 }

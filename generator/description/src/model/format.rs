@@ -1,28 +1,28 @@
-//! What texts stand for, and how large integers are.
+//! Formats of texts and widths of integers.
 
 use serde::Serialize;
 
-/// What a text stands for.
+/// The format of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
-    /// Nothing but itself.
+    /// Plain text.
     Plain,
-    /// Bytes, where text is not JSON.
+    /// Raw bytes outside of JSON, and plain text in JSON.
     Binary,
-    /// Bytes, in base64.
+    /// Bytes in base64.
     Base64,
-    /// An identifier.
+    /// A UUID.
     Uuid,
-    /// A day.
+    /// A date.
     Date,
     /// A point in time.
     DateTime,
-    /// An exact number that is text in JSON.
+    /// An exact number, written as text in JSON.
     Decimal,
 }
 
-/// How many bits a whole number has, and whether it has a sign.
+/// The width of an integer, and whether it has a sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -37,7 +37,7 @@ pub enum Width {
 }
 
 impl Width {
-    /// The least and the greatest number.
+    /// The smallest and the largest value.
     pub fn bounds(self) -> (i128, i128) {
         match self {
             Self::Uint8 => (0, u8::MAX.into()),

@@ -1,8 +1,7 @@
-//! What the API is, without a word of Rust.
+//! The API as described, independent of Rust.
 //!
-//! Every reference leads somewhere, every `allOf` is merged and every schema classified once; whoever
-//! reads this asks no question about OpenAPI any more. Texts are as the description has them.
-//! Everything is `Serialize`, for other tools.
+//! Every reference has a target, every `allOf` is merged and every schema is classified once, so nothing beyond this
+//! module needs to know OpenAPI. Texts are as in the description. Everything is `Serialize`, for other tools.
 
 mod base_url;
 mod body;
@@ -51,9 +50,9 @@ use crate::span::{Span, Spanned};
 /// A described API.
 #[derive(Debug, Serialize)]
 pub struct Model {
-    /// The files of the description; spans name them by their number.
+    /// The files of the description; spans refer to them by index.
     pub files: Vec<String>,
-    /// What the API is called.
+    /// The title of the API.
     pub title: String,
     /// The version of the API.
     pub version: String,
@@ -63,13 +62,13 @@ pub struct Model {
     pub description: Option<String>,
     /// SPDX expression of the licence.
     pub license: Option<String>,
-    /// The version of the generated package, where it is not that of the API.
+    /// The version of the generated package, if it differs from that of the API.
     pub crate_version: Option<String>,
-    /// The start of names on the wire that stands for the name of the service.
+    /// The prefix of wire names, which Rust names do without.
     pub wire_prefix: Option<String>,
     /// Base URLs of the service.
     pub base_urls: Vec<BaseUrl>,
-    /// How a caller can show who it is.
+    /// Ways for a caller to authenticate.
     pub security_schemes: Vec<SecurityScheme>,
     /// Groups of operations, in the order of the description.
     pub tags: Vec<Tag>,
@@ -79,12 +78,12 @@ pub struct Model {
     pub operations: Vec<Operation>,
     /// Requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
-    /// The property of their bodies that says which webhook each is, where that is not its name.
+    /// The property of webhook bodies whose value identifies the webhook, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub webhook_kind: Option<String>,
-    /// What the bodies of errors have in common.
+    /// The schema that error bodies share.
     pub error_body: Option<ErrorBody>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 
@@ -98,8 +97,8 @@ impl Model {
 /// A group of operations.
 #[derive(Debug, Serialize)]
 pub struct Tag {
-    /// What operations call it.
+    /// The name that operations refer to.
     pub name: Spanned<String>,
-    /// What they have in common.
+    /// The description of the group.
     pub description: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Operations: what is sent, and what comes back.
+//! Operations: their requests and their responses.
 
 use serde::Serialize;
 
@@ -12,63 +12,63 @@ use super::security::SecurityRequirement;
 use super::success_body::SuccessBody;
 use crate::span::{Span, Spanned};
 
-/// One operation.
+/// An operation.
 #[derive(Debug, Serialize)]
 pub struct Operation {
-    /// Where it stands.
+    /// Where the operation is described.
     pub span: Span,
-    /// What the description calls it.
+    /// The id, unique among operations.
     pub id: Spanned<String>,
-    /// The method of HTTP.
+    /// The HTTP method.
     pub method: Method,
     /// The path, relative to the base URL of the service.
     pub path: Vec<Segment>,
-    /// The query that goes with the path.
+    /// The query that is always sent, as written into the path.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
-    /// Base URLs in place of those of the service.
+    /// Base URLs that replace those of the service.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub base_urls: Vec<String>,
     /// The groups that it belongs to.
     pub tags: Vec<Spanned<String>>,
-    /// What it does, in a few words.
+    /// A short summary.
     pub summary: Option<String>,
-    /// What it does.
+    /// The description of the operation.
     pub description: Option<String>,
-    /// Whether it should not be used any more.
+    /// Whether the operation is deprecated.
     pub deprecated: bool,
-    /// What is sent in path, query and headers, in the order of the description.
+    /// The parameters, in the order of the description.
     pub parameters: Vec<Parameter>,
-    /// Parameters whose name is not known.
+    /// Parameters whose names are not known.
     pub unnamed_parameters: Vec<UnnamedParameter>,
-    /// What is sent as the body.
+    /// The body of the request.
     pub request_body: Option<RequestBody>,
-    /// What comes back when it went well: the first with a body, if there are several.
+    /// The success response: of several, the first one with a body.
     pub success: Response,
-    /// What else comes back when it went well, the most specific status first.
+    /// The other success responses, the most specific status first.
     pub other_successes: Vec<Response>,
-    /// What the bodies of these have in common.
+    /// How the bodies of the success responses relate.
     pub success_body: SuccessBody,
-    /// What comes back when it did not, the most specific status first.
+    /// The error responses, the most specific status first.
     pub errors: Vec<Response>,
     /// The headers of all responses, each once.
     #[serde(skip)]
     pub headers: Vec<Parameter>,
-    /// What a caller must satisfy, one of the alternatives; nothing if there is none.
+    /// Alternative security requirements, one of which a caller must satisfy; empty if anybody may call.
     pub security: Vec<SecurityRequirement>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,
-    /// The states that an object goes through.
+    /// The moves of an object between states.
     pub moves: Vec<Move>,
-    /// What the service requests of the caller in turn.
+    /// Requests that the service makes to the caller in turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub callbacks: Vec<Callback>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 
 impl Operation {
-    /// Its path and query, as the description writes them.
+    /// The path and query, as written in the description.
     pub fn target(&self) -> String {
         let path: String = self.path.iter().map(Segment::to_string).collect();
         match &self.query {
@@ -77,7 +77,7 @@ impl Operation {
         }
     }
 
-    /// The schemas of what is sent.
+    /// The schemas of the parameters and the request body.
     pub fn sent(&self) -> impl Iterator<Item = SchemaId> {
         let body = self.request_body.iter();
         let bodies = body.filter_map(|body| body.content.as_ref()?.schema);
@@ -87,7 +87,7 @@ impl Operation {
             .chain(bodies)
     }
 
-    /// The same, to put others in their places.
+    /// The same schemas, for replacement.
     pub(crate) fn sent_mut(&mut self) -> impl Iterator<Item = &mut SchemaId> {
         let parameters = self.parameters.iter_mut();
         let bodies = self.request_body.iter_mut();
@@ -97,7 +97,7 @@ impl Operation {
             .chain(bodies)
     }
 
-    /// The schemas of what comes back.
+    /// The schemas of response bodies and headers.
     pub fn received(&self) -> impl Iterator<Item = SchemaId> {
         let responses = self.successes().chain(&self.errors);
         responses.flat_map(|response| {
@@ -106,12 +106,12 @@ impl Operation {
         })
     }
 
-    /// What comes back when it went well, one of them.
+    /// All success responses, [`success`](Self::success) first.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)
     }
 
-    /// The value of `Accept`: the media types of successes and errors, each once. None where the media type of the
+    /// The value of `Accept`: the media types of successes and errors, each once. `None` if the media type of the
     /// success is the only one.
     pub fn accepted(&self) -> Option<String> {
         let mut accepted: Vec<&str> = Vec::new();
@@ -128,7 +128,7 @@ impl Operation {
     }
 }
 
-/// A method of HTTP.
+/// An HTTP method.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -142,7 +142,7 @@ pub enum Method {
     Patch,
     Trace,
     Query,
-    /// One that is not among those of OpenAPI, as it is sent.
+    /// A method that OpenAPI does not name, spelled as it is sent.
     #[serde(untagged)]
     Other(String),
 }
@@ -160,7 +160,7 @@ impl Method {
         Self::Query,
     ];
 
-    /// The method that a keyword of a path item names, or one of another name.
+    /// The method that a keyword of a path item names; any other name is taken as it is.
     pub(crate) fn of_keyword(keyword: &str) -> Self {
         let mut described = Self::DESCRIBED.into_iter();
         let method = described.find(|method| method.as_str().to_ascii_lowercase() == keyword);
@@ -187,21 +187,21 @@ impl Method {
 /// A move of an object from one state to another.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Move {
-    /// The state that it is in.
+    /// The state before the move.
     pub state: String,
-    /// The state that it gets into.
+    /// The state after the move.
     pub next: String,
     /// What else happens.
     pub also: Option<String>,
 }
 
-/// A request of the service to a URL that the caller has told it.
+/// A request that the service makes to a URL supplied by the caller.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Callback {
-    /// What it is called.
+    /// The name of the callback.
     pub name: String,
-    /// The method of HTTP, in lower case; none if it is described elsewhere.
+    /// The HTTP method in lower case; `None` if it is described elsewhere.
     pub method: Option<String>,
-    /// Where the URL is told, as a runtime expression.
+    /// The URL, as a runtime expression.
     pub url: String,
 }

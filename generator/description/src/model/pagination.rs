@@ -1,19 +1,19 @@
-//! Lists that are handed out in pages.
+//! Paginated lists.
 
 use serde::Serialize;
 
 use super::schema::SchemaId;
 
-/// How an operation hands out a long list in pages.
+/// How an operation paginates a list.
 #[derive(Debug, Serialize)]
 pub struct Pagination {
     /// The query parameter with the number of the page.
     pub page: String,
     /// The property of the response with the items.
     pub items: String,
-    /// What an item is.
+    /// The schema of an item.
     pub item: SchemaId,
-    /// The property of the response with the position.
+    /// The property of the response with the position in the list.
     pub meta: String,
     /// The property of the position with the number of the next page.
     pub next_page: String,
@@ -21,11 +21,11 @@ pub struct Pagination {
     pub count: Option<PageCount>,
 }
 
-/// The properties of a position with the number of the page, and that of all pages.
+/// The properties of a position with the current page and the number of pages.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct PageCount {
-    /// The number of the page.
+    /// The property with the number of the current page.
     pub current_page: String,
-    /// The number of pages.
+    /// The property with the number of pages.
     pub total_pages: String,
 }

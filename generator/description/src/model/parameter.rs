@@ -1,4 +1,4 @@
-//! Parameters, and where they are sent.
+//! Parameters and their locations.
 
 use serde::Serialize;
 
@@ -10,45 +10,45 @@ use crate::span::{Span, Spanned};
 /// A parameter.
 #[derive(Debug, Clone, Serialize)]
 pub struct Parameter {
-    /// Where it stands.
+    /// Where the parameter is described.
     pub span: Span,
-    /// Its name on the wire.
+    /// The wire name.
     pub name: Spanned<String>,
     /// Where it is sent.
     pub location: Location,
     /// How its values are written.
     pub style: Style,
-    /// What stands before it in the path.
+    /// The text that precedes the value in the path.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub prefix: String,
-    /// Which characters are sent as they are.
+    /// Which characters are sent unescaped.
     #[serde(skip_serializing_if = "PercentEncoding::is_usual")]
     pub encoding: PercentEncoding,
     /// Whether it must be sent.
     pub required: bool,
-    /// What its values are; text if that is not described.
+    /// The schema of its values; text if there is none.
     pub schema: Option<SchemaId>,
-    /// Values that are shown beside its schema.
+    /// Examples of the parameter itself, beside those of its schema.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Node>,
-    /// What it means.
+    /// The description of the parameter.
     pub description: Option<String>,
-    /// Whether it should not be used any more.
+    /// Whether the parameter is deprecated.
     pub deprecated: bool,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
-    /// The name that the description gives it in code.
+    /// The name to use in code, if the description gives one.
     pub code_name: Option<Spanned<String>>,
 }
 
-/// A parameter that exists, although its name is not known.
+/// A parameter that is known to exist, but whose name is not.
 #[derive(Debug, Serialize)]
 pub struct UnnamedParameter {
-    /// Where it stands.
+    /// Where the parameter is described.
     pub span: Span,
-    /// What it means.
+    /// The description of the parameter.
     pub description: Option<String>,
-    /// What else the documentation of the API leaves open.
+    /// Other questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 

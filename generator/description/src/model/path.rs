@@ -1,4 +1,4 @@
-//! Paths: what is sent as it is, and what parameters stand in.
+//! Paths: literal text and parameters.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Segment {
-    /// Text that is sent as it is.
+    /// Literal text.
     Literal(String),
     /// The name of a parameter.
     Parameter(String),
-    /// The name of a parameter that stands for any number of segments.
+    /// The name of a parameter that spans any number of segments.
     Rest(String),
-    /// Both in turn.
+    /// Text and parameters in one segment.
     Mixed(Vec<Piece>),
 }
 
@@ -38,7 +38,7 @@ impl fmt::Display for Segment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
-    /// Text that is sent as it is.
+    /// Literal text.
     Literal(String),
     /// The name of a parameter.
     Parameter(String),

@@ -1,18 +1,18 @@
-//! How precise times are: as those that the description shows.
+//! The precision of times: that of the values shown in the description.
 
 use super::{SchemaId, Schemas};
 
-/// How precisely times are written. They are read as precisely as they come.
+/// The precision with which times are written. Times are read with whatever precision they have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
     /// In whole seconds.
     Seconds,
-    /// With the fraction of a second that they have.
+    /// With their fraction of a second.
     Fraction,
 }
 
 impl Schemas {
-    /// How precise times are: of a fraction where the description shows one.
+    /// The precision of times: with a fraction if the description shows one.
     pub fn precision(&self, id: SchemaId) -> Precision {
         match self.precise.contains(&id) {
             true => Precision::Fraction,

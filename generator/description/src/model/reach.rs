@@ -1,4 +1,4 @@
-//! What schemas are made of, all the way down.
+//! Schemas that can be reached from others.
 
 use std::collections::HashSet;
 
@@ -7,59 +7,59 @@ use super::schema::{Schema, SchemaId, SchemaKind, Schemas};
 use super::webhook::Webhook;
 
 impl Schemas {
-    /// What requests are made of. A property that only responses have leads nowhere.
+    /// All schemas in requests. Read-only properties are not followed.
     pub fn sent(&self, operations: &[Operation]) -> HashSet<SchemaId> {
         let roots = operations.iter().flat_map(Operation::sent);
         self.reach(roots, |part| self.is_read_only(part))
     }
 
-    /// What responses and webhooks are made of. A property that only requests have leads nowhere.
+    /// All schemas in responses and webhooks. Write-only properties are not followed.
     pub fn received(&self, operations: &[Operation], webhooks: &[Webhook]) -> HashSet<SchemaId> {
         let responses = operations.iter().flat_map(Operation::received);
         let roots = responses.chain(webhooks.iter().filter_map(Webhook::schema));
         self.reach(roots, |part| self.is_write_only(part))
     }
 
-    /// These schemas and all that they are made of, but for properties that are passed over.
+    /// The given schemas and all that they are made of, except through skipped properties.
     pub(crate) fn reach(
         &self,
         roots: impl IntoIterator<Item = SchemaId>,
-        is_passed_over: impl Fn(SchemaId) -> bool,
+        is_skipped: impl Fn(SchemaId) -> bool,
     ) -> HashSet<SchemaId> {
         let mut reached = HashSet::new();
-        let mut open: Vec<_> = roots.into_iter().collect();
-        while let Some(id) = open.pop() {
+        let mut pending: Vec<_> = roots.into_iter().collect();
+        while let Some(id) = pending.pop() {
             if reached.insert(id) {
-                open.extend(self.parts_but(id, &is_passed_over));
+                pending.extend(self.parts_but(id, &is_skipped));
             }
         }
         reached
     }
 
-    /// What a union lists, and what unions in it list, each once; what is no union stands for itself.
+    /// The alternatives of a union, nested unions flattened, each once. Any other schema is its own only alternative.
     pub(crate) fn flattened(&self, id: SchemaId) -> Vec<SchemaId> {
-        let mut found = Vec::new();
-        let (mut open, mut seen) = (vec![id], HashSet::new());
-        while let Some(id) = open.pop() {
+        let mut alternatives = Vec::new();
+        let (mut pending, mut seen) = (vec![id], HashSet::new());
+        while let Some(id) = pending.pop() {
             match self.kind(id) {
                 _ if !seen.insert(self.target(id)) => {}
-                SchemaKind::Union(union) => open.extend(union.alternatives.iter().rev()),
-                _ => found.push(id),
+                SchemaKind::Union(union) => pending.extend(union.alternatives.iter().rev()),
+                _ => alternatives.push(id),
             }
         }
-        found
+        alternatives
     }
 
-    /// The schemas that one is made of, but for properties that are passed over.
+    /// The direct parts of a schema, without skipped properties.
     pub(crate) fn parts_but(
         &self,
         id: SchemaId,
-        is_passed_over: impl Fn(SchemaId) -> bool,
+        is_skipped: impl Fn(SchemaId) -> bool,
     ) -> Vec<SchemaId> {
         match &self[id].kind {
             SchemaKind::Object(object) => {
                 let named = object.properties.iter().map(|property| property.schema);
-                let named = named.filter(|id| !is_passed_over(*id));
+                let named = named.filter(|id| !is_skipped(*id));
                 let others = object.additional.iter().chain(&object.choices);
                 named.chain(others.copied()).collect()
             }
@@ -69,7 +69,7 @@ impl Schemas {
 }
 
 impl Schema {
-    /// The schemas that it is made of.
+    /// The direct parts of the schema.
     pub fn parts(&self) -> Vec<SchemaId> {
         match &self.kind {
             SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
@@ -82,7 +82,7 @@ impl Schema {
         }
     }
 
-    /// The same, so that others can be put in their places.
+    /// The same parts, for replacement.
     pub(crate) fn parts_mut(&mut self) -> Vec<&mut SchemaId> {
         match &mut self.kind {
             SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {

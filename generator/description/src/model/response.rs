@@ -1,4 +1,4 @@
-//! Responses, and the statuses that they have.
+//! Responses and their statuses.
 
 use std::fmt;
 
@@ -12,40 +12,40 @@ use crate::span::{Span, Spanned};
 /// A documented response.
 #[derive(Debug, Serialize)]
 pub struct Response {
-    /// Where its status stands.
+    /// Where its status is written.
     pub span: Span,
-    /// Its name among the components, if it is one.
+    /// The component name, if the response is a component.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub component: Option<String>,
     /// Its status.
     pub status: Status,
-    /// When it is given.
+    /// The description of the response.
     pub description: Option<String>,
-    /// What its body is; none where there is no body.
+    /// The body, if there is one.
     pub content: Option<Content>,
-    /// The other media types that are documented.
+    /// The other documented media types.
     pub others: Vec<String>,
     /// Whether the body may also be empty.
     pub optional_body: bool,
     /// Properties of the body whose value is fixed.
     pub fixed: Vec<Fixed>,
-    /// Its headers, by name; each may be left out.
+    /// Its headers, any of which may be missing.
     pub headers: Vec<Parameter>,
-    /// What a caller can go on with.
+    /// Operations that a caller can continue with.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 
-/// An operation that a caller can go on with.
+/// An operation that a caller can continue with.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Link {
-    /// What the link is called.
+    /// The name of the link.
     pub name: String,
     /// The id of the operation, or a reference to it.
     pub operation: Option<String>,
-    /// What it is for.
+    /// The description of the link.
     pub description: Option<String>,
 }
 
@@ -53,19 +53,19 @@ pub struct Link {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// This one.
+    /// Exactly this status.
     Exactly(u16),
-    /// Any of the hundred that start with this digit.
+    /// Any status with this first digit.
     Class(u8),
-    /// Any that is not documented otherwise.
+    /// Any status that is not documented otherwise.
     Default,
 }
 
 impl Status {
-    /// A response that says that what the caller has is still right.
+    /// Not modified: what the caller has is still current.
     pub const NOT_MODIFIED: Self = Self::Exactly(304);
 
-    /// A response after which another protocol takes over.
+    /// Switching protocols: another protocol takes over after the response.
     pub const SWITCHING_PROTOCOLS: Self = Self::Exactly(101);
 
     /// Its first digit, if it has one.
@@ -77,8 +77,8 @@ impl Status {
         }
     }
 
-    /// The status that a service answers with: the described one, or the most common redirect of a class. Other
-    /// classes leave it to the service.
+    /// The status that a service responds with: the described one, or the most common redirect for class 3. Any other
+    /// class leaves the status to the service.
     pub fn answered(self) -> Option<u16> {
         match self {
             Self::Exactly(status) => Some(status),
@@ -87,13 +87,13 @@ impl Status {
         }
     }
 
-    /// Whether it leads elsewhere.
+    /// Whether the status is a redirect: any of class 3 but 304.
     pub fn is_redirect(self) -> bool {
         self.class() == Some(3) && self != Self::NOT_MODIFIED
     }
 }
 
-/// As a description writes it.
+/// Writes the status as a description does.
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,10 +1,10 @@
-//! Whether two places have the same type.
+//! Whether two bodies or schemas have the same type.
 
 use std::collections::HashSet;
 
 use super::{Content, SchemaId, SchemaKind, Schemas};
 
-/// Whether bodies have the same type.
+/// Whether two bodies have the same type.
 pub fn is_same_body(schemas: &Schemas, a: &Content, b: &Content) -> bool {
     let is_same_value = match (a.schema, b.schema) {
         (Some(a), Some(b)) => is_same(schemas, a, b),
@@ -27,15 +27,15 @@ pub(crate) fn is_same(schemas: &Schemas, a: SchemaId, b: SchemaId) -> bool {
             || is_same_plain(schemas.kind(a), schemas.kind(b)))
 }
 
-/// What two schemas hold in the end, as far as both are lists or maps of it in the same way; none where what one holds
-/// may be null, and what the other holds may not.
+/// The innermost elements of two schemas, as far as both nest lists and maps in the same way. `None` if, at some level,
+/// the elements of only one of them may be null.
 pub(crate) fn innermost(
     schemas: &Schemas,
     mut a: SchemaId,
     mut b: SchemaId,
 ) -> Option<(SchemaId, SchemaId)> {
     let mut seen = HashSet::new();
-    // What is a list of itself has no end.
+    // A list of itself has no innermost element.
     while seen.insert((a, b)) {
         (a, b) = match (schemas.kind(a), schemas.kind(b)) {
             _ if schemas.target(a) == schemas.target(b) => return Some((a, b)),
@@ -51,7 +51,7 @@ pub(crate) fn innermost(
     Some((a, b))
 }
 
-/// Whether two kinds of values that have no parts are the same.
+/// Whether two kinds are the same, for kinds without parts.
 pub(crate) fn is_same_plain(a: &SchemaKind, b: &SchemaKind) -> bool {
     match (a, b) {
         (SchemaKind::String(a), SchemaKind::String(b)) => a == b,

@@ -1,4 +1,4 @@
-//! Schemas: what values there can be.
+//! Schemas: the values that an API exchanges.
 
 use std::collections::{HashMap, HashSet};
 use std::iter;
@@ -11,7 +11,7 @@ use super::{Format, Width};
 use crate::source::Node;
 use crate::span::{Span, Spanned};
 
-/// The number of a schema in [`Schemas`].
+/// The index of a schema in [`Schemas`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct SchemaId(pub(crate) u32);
@@ -21,7 +21,7 @@ pub struct SchemaId(pub(crate) u32);
 #[serde(transparent)]
 pub struct Schemas {
     pub(crate) list: Vec<Schema>,
-    /// Those of times that the description shows with a fraction of a second.
+    /// Schemas of times that the description shows with a fraction of a second.
     #[serde(skip)]
     pub(crate) precise: HashSet<SchemaId>,
 }
@@ -51,33 +51,33 @@ impl Schemas {
         (0..self.list.len() as u32).map(SchemaId)
     }
 
-    /// Adds a schema that does not stand in the description.
+    /// Adds a schema that is not in the description.
     pub(crate) fn add(&mut self, schema: Schema) -> SchemaId {
         let id = SchemaId(u32::try_from(self.list.len()).unwrap_or(u32::MAX));
         self.list.push(schema);
         id
     }
 
-    /// The schema as responses have it.
+    /// The schema that a request form belongs to; any other schema is its own origin.
     pub fn origin(&self, id: SchemaId) -> SchemaId {
         self[id].sent_form_of.unwrap_or(id)
     }
 
-    /// The schemas that have a name of their own, in the order of the description. What requests have in place of one
-    /// stands behind all others, and is not among them.
+    /// The component schemas, in the order of the description. Request forms come after all other schemas and are not
+    /// included.
     pub fn components(&self) -> impl Iterator<Item = (SchemaId, &Schema)> {
         self.iter()
             .take_while(|(_, schema)| schema.component.is_some())
     }
 
-    /// The schema that is meant: this one, or what it refers to in the end.
+    /// The schema at the end of the references; a schema that is no reference is its own target.
     pub fn target(&self, id: SchemaId) -> SchemaId {
         self.chain(id).last().map_or(id, |(target, _)| target)
     }
 
-    /// A schema, and those that it refers to, one after the other.
+    /// The schema, followed by those that it refers to, one after the other.
     pub fn chain(&self, id: SchemaId) -> impl Iterator<Item = (SchemaId, &Schema)> {
-        // References that go in a circle have been taken out.
+        // Circular references have been removed.
         let next = |id: &SchemaId| match &self[*id].kind {
             SchemaKind::Reference(reference) => Some(reference.target),
             _ => None,
@@ -85,7 +85,7 @@ impl Schemas {
         iter::successors(Some(id), next).map(|id| (id, &self[id]))
     }
 
-    /// The references from a schema to its target.
+    /// The references between a schema and its target.
     fn references(&self, id: SchemaId) -> impl Iterator<Item = &Reference> {
         self.chain(id).filter_map(|(_, schema)| match &schema.kind {
             SchemaKind::Reference(reference) => Some(reference),
@@ -93,12 +93,12 @@ impl Schemas {
         })
     }
 
-    /// What values of the schema are, whoever it refers to.
+    /// The kind of the target of a schema.
     pub fn kind(&self, id: SchemaId) -> &SchemaKind {
         &self[self.target(id)].kind
     }
 
-    /// The schemas whose values a constraint holds for: what is said of a union is said of each alternative.
+    /// The schemas that a constraint of this one applies to: for a union, each alternative.
     pub fn constrained(&self, id: SchemaId) -> Vec<SchemaId> {
         match self.kind(id) {
             kind @ (SchemaKind::Union(_) | SchemaKind::OneOf(_)) => kind.alternatives(),
@@ -106,7 +106,7 @@ impl Schemas {
         }
     }
 
-    /// All constraints on the way to what a schema refers to, the nearest first.
+    /// The constraints of a schema and of all that it refers to, the nearest first.
     pub fn constraints(&self, id: SchemaId) -> Vec<&Constraint> {
         let chain = self.chain(id);
         chain.flat_map(|(_, schema)| &schema.constraints).collect()
@@ -117,17 +117,17 @@ impl Schemas {
         self.chain(id).any(|(_, schema)| schema.nullable)
     }
 
-    /// Whether values are in responses only.
+    /// Whether values occur in responses only.
     pub fn is_read_only(&self, id: SchemaId) -> bool {
         self[id].read_only || self[self.target(id)].read_only
     }
 
-    /// Whether values are in requests only.
+    /// Whether values occur in requests only.
     pub fn is_write_only(&self, id: SchemaId) -> bool {
         self[id].write_only || self[self.target(id)].write_only
     }
 
-    /// Whether a property is described anew on the way to the object, and not fixed.
+    /// Whether a reference on the way to the object describes a property anew, without fixing its value.
     pub fn describes(&self, id: SchemaId, property: &str) -> bool {
         let mut described = self
             .references(id)
@@ -135,20 +135,20 @@ impl Schemas {
         described.any(|name| name == property)
     }
 
-    /// The only value, wherever that is said.
+    /// The only value, whether the schema or its target sets it.
     pub fn constant(&self, id: SchemaId) -> Option<&Node> {
         let own = self[id].constant.as_ref();
         own.or(self[self.target(id)].constant.as_ref())
     }
 
-    /// What a value is where nobody says it: the only one, or the default.
+    /// The value to assume where none is given: the only one, or the default.
     pub fn usual(&self, id: SchemaId) -> Option<&Node> {
         let default = self[id].default.as_ref();
         let default = default.or(self[self.target(id)].default.as_ref());
         self.constant(id).or(default)
     }
 
-    /// The properties of an object whose value is fixed, wherever that is said.
+    /// The properties of an object with a fixed value, whether references or the object itself fix it.
     pub fn fixed(&self, id: SchemaId) -> Vec<Fixed> {
         let mut fixed = self.fixed_by_references(id);
         if let SchemaKind::Object(object) = self.kind(id) {
@@ -161,13 +161,13 @@ impl Schemas {
         fixed
     }
 
-    /// Those of them that are fixed on the way to the object.
+    /// The properties that references on the way to the object fix.
     pub fn fixed_by_references(&self, id: SchemaId) -> Vec<Fixed> {
         let fixed = self.references(id).flat_map(|reference| &reference.fixed);
         fixed.cloned().collect()
     }
 
-    /// The properties of an object that have one value only: it is fixed, or the only text that is listed.
+    /// The properties of an object with a single value: a fixed one, or the only one of a closed enumeration.
     pub fn known(&self, id: SchemaId) -> Vec<Fixed> {
         let SchemaKind::Object(object) = self.kind(id) else {
             return Vec::new();
@@ -187,7 +187,7 @@ impl Schemas {
         known.collect()
     }
 
-    /// The text that is the only one in a closed list.
+    /// The text of a closed enumeration with a single value.
     fn only_listed(&self, id: SchemaId) -> Option<Node> {
         let SchemaKind::Enumeration(listed) = self.kind(id) else {
             return None;
@@ -198,7 +198,8 @@ impl Schemas {
         }
     }
 
-    /// The only texts that a property of an object can have, wherever that is said; none if it can have others.
+    /// The only texts that a property of an object can have: its fixed value, or a closed enumeration. Empty if it can
+    /// have others.
     pub fn fixed_texts(&self, id: SchemaId, name: &str) -> Vec<Spanned<String>> {
         let fixed = self.fixed(id).into_iter().find(|it| it.name == name);
         if let Some(Fixed { value, .. }) = fixed {
@@ -226,57 +227,57 @@ impl Schemas {
 /// A schema.
 #[derive(Debug, Clone, Serialize)]
 pub struct Schema {
-    /// Where it stands.
+    /// Where the schema is described.
     pub span: Span,
-    /// Its name among the components, if it is one, or stands for one in requests.
+    /// Component name; request forms carry the name of the component they belong to.
     pub component: Option<Spanned<String>>,
-    /// The schema of responses that it stands for in requests.
+    /// For a request form, the schema that it replaces in requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent_form_of: Option<SchemaId>,
-    /// What the values are, null left aside.
+    /// The kind of the values, null aside.
     #[serde(flatten)]
     pub kind: SchemaKind,
-    /// Alternatives whose values Rust does not tell from those of others: what holds for these need not hold.
+    /// Alternatives that share a Rust type with others, so that constraints need not hold for every value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub merged: Vec<SchemaId>,
     /// Whether null is among the values.
     pub nullable: bool,
-    /// Whether there is no other value than null.
+    /// Whether null is the only value.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub only_null: bool,
     /// The only value.
     pub constant: Option<Node>,
-    /// A short name.
+    /// The title.
     pub title: Option<Spanned<String>>,
-    /// What it is.
+    /// The description.
     pub description: Option<String>,
     /// Bounds and patterns.
     pub constraints: Vec<Constraint>,
-    /// What holds where there is no value.
+    /// The value to assume where none is given.
     pub default: Option<Node>,
-    /// Values that there can be.
+    /// Example values.
     pub examples: Vec<Node>,
-    /// Whether it should not be used any more.
+    /// Whether the schema is deprecated.
     pub deprecated: bool,
-    /// Whether it is in responses only.
+    /// Whether the schema is marked `readOnly`.
     pub read_only: bool,
-    /// Whether it is in requests only.
+    /// Whether the schema is marked `writeOnly`.
     pub write_only: bool,
-    /// What else is to be known of its values, in sentences.
+    /// Further remarks on the values, in sentences.
     pub remarks: Vec<String>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
-    /// The name that the description gives it in code.
+    /// The name to use in code, if the description gives one.
     pub code_name: Option<Spanned<String>>,
 }
 
 impl Schema {
-    /// Its name among the components, if it is one.
+    /// The component name, if there is one.
     pub fn name(&self) -> Option<&str> {
         self.component.as_ref().map(|name| name.value.as_str())
     }
 
-    /// A schema of which no more is known.
+    /// A schema with a place and a kind, and nothing else.
     pub(crate) fn of_kind(span: Span, kind: SchemaKind) -> Self {
         Self {
             span,
@@ -302,10 +303,10 @@ impl Schema {
     }
 }
 
-/// How many places a list of fixed length can have.
+/// The maximum number of places in a list of fixed length.
 pub const MOST_PLACES: usize = 16;
 
-/// What the values of a schema are.
+/// The kind of values that a schema describes.
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum SchemaKind {
@@ -315,9 +316,9 @@ pub enum SchemaKind {
     Boolean,
     /// Whole numbers.
     Integer(Width),
-    /// Numbers, to the nearest value that fits into 64 bits.
+    /// Numbers, rounded to 64-bit floats.
     Number,
-    /// Exact numbers that are numbers in JSON, too.
+    /// Exact numbers, written as numbers in JSON.
     Decimal,
     /// Text.
     String(Format),
@@ -325,25 +326,25 @@ pub enum SchemaKind {
     Enumeration(Enumeration),
     /// Whole numbers with known values.
     Integers(Enumeration),
-    /// Values of one schema, any number of them.
+    /// A list of values of one schema.
     List(SchemaId),
     /// A list of fixed length, with a name for each of at most [`MOST_PLACES`] places.
     Tuple(Vec<SchemaId>),
-    /// An object with properties of any names.
+    /// An object with any properties.
     FreeForm,
     /// An object with properties of any names, whose values have one schema.
     Map(SchemaId),
-    /// An object with named properties; more are passed over.
+    /// An object with named properties. Others are ignored, unless [`Object::additional`] keeps them.
     Object(Object),
-    /// One of several objects.
+    /// One of several objects, told apart by a property.
     OneOf(OneOf),
-    /// One of several types.
+    /// One of several types, told apart by their values.
     Union(Union),
     /// Values of one schema: a list of them, or a single one by itself.
     OneOrMany(SchemaId),
-    /// What another schema says.
+    /// The same values as another schema.
     Reference(Reference),
-    /// It could not be made out, which has been reported.
+    /// A schema that could not be resolved, which has been reported.
     Unresolved,
 }
 
@@ -352,7 +353,7 @@ pub enum SchemaKind {
 pub struct Enumeration {
     /// The values.
     pub values: Vec<EnumValue>,
-    /// Whether there can be values that are not listed.
+    /// Whether values that are not listed are allowed.
     pub open: bool,
 }
 
@@ -361,11 +362,11 @@ pub struct Enumeration {
 pub struct EnumValue {
     /// The text, or the digits.
     pub value: Spanned<String>,
-    /// What the description calls it.
+    /// The name that the description gives the value.
     pub label: Option<String>,
-    /// The name that the description gives it in code.
+    /// The name to use in code, if the description gives one.
     pub code_name: Option<Spanned<String>>,
-    /// What it stands for.
+    /// The description of the value.
     pub description: Option<String>,
 }
 
@@ -374,9 +375,9 @@ pub struct EnumValue {
 pub struct Object {
     /// Its properties and those of all its parts, each once.
     pub properties: Vec<Property>,
-    /// The values of properties of other names, if these are kept.
+    /// The schema of all other properties, if these are kept.
     pub additional: Option<SchemaId>,
-    /// What else is in it: one of the alternatives of each of these.
+    /// Unions, each of which adds one of its alternatives to the object.
     pub choices: Vec<SchemaId>,
 }
 
@@ -393,30 +394,30 @@ impl SchemaKind {
         }
     }
 
-    /// Whether values are texts of any kind. Other formats say all of what a text is.
+    /// Whether values are arbitrary texts. Any other format already restricts them.
     pub fn is_text(&self) -> bool {
         matches!(self, Self::String(Format::Plain | Format::Binary))
     }
 }
 
 impl Object {
-    /// The schemas of its properties, and last that of the others.
+    /// The schemas of its properties, of additional properties, and of its choices.
     pub fn schemas(&self) -> impl Iterator<Item = SchemaId> {
         self.entries().chain(self.choices.iter().copied())
     }
 
-    /// The same without those of which one is in it as a whole.
+    /// The schemas of its properties and of additional properties.
     pub fn entries(&self) -> impl Iterator<Item = SchemaId> {
         let named = self.properties.iter().map(|property| property.schema);
         named.chain(self.additional)
     }
 
-    /// Whether nothing is in it but properties with names.
+    /// Whether the object has named properties only.
     pub fn has_only_properties(&self) -> bool {
         self.additional.is_none() && self.choices.is_empty()
     }
 
-    /// The property of this name.
+    /// The property with this name.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties
             .iter()
@@ -427,18 +428,18 @@ impl Object {
 /// A property of an object.
 #[derive(Debug, Clone, Serialize)]
 pub struct Property {
-    /// Its name on the wire.
+    /// The wire name.
     pub name: Spanned<String>,
-    /// Whether it is always there.
+    /// Whether the property is always present.
     pub required: bool,
-    /// What its values are.
+    /// The schema of its values.
     pub schema: SchemaId,
-    /// What unions know the object by.
+    /// The value by which unions recognize the object.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub discriminator_value: Option<DiscriminatorValue>,
 }
 
-/// The value of a property by which unions know an object.
+/// The value of a property by which unions recognize an object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct DiscriminatorValue {
     /// The value.
@@ -454,7 +455,7 @@ pub struct OneOf {
     pub discriminator: Spanned<String>,
     /// The objects.
     pub alternatives: Vec<Alternative>,
-    /// The object that the others are built on, which is one of them if values stand for it alone.
+    /// The base of the objects. It is one of the alternatives if it has discriminator values of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<SchemaId>,
 }
@@ -462,57 +463,57 @@ pub struct OneOf {
 /// One of several objects.
 #[derive(Debug, Clone, Serialize)]
 pub struct Alternative {
-    /// The value of the property that tells them apart, which stands for this one.
+    /// The discriminator value.
     pub name: Spanned<String>,
     /// The object.
     pub schema: SchemaId,
 }
 
-/// One of several types, told apart by what the values are.
+/// One of several types, told apart by their values.
 #[derive(Debug, Clone, Serialize)]
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub alternatives: Vec<SchemaId>,
-    /// What the description says of telling them apart, until that is decided.
+    /// The discriminator as described, until it is decided how alternatives are told apart.
     #[serde(skip)]
     pub(crate) hint: Option<Hint>,
 }
 
-/// What a discriminator says.
+/// A discriminator as described.
 #[derive(Debug, Clone)]
 pub(crate) struct Hint {
     pub(crate) property: Spanned<String>,
     pub(crate) mapping: Vec<Mapped>,
     pub(crate) base: Option<Base>,
-    /// Whether it holds only where all alternatives require the property: it is said of what they are built on, not
-    /// of them.
+    /// Whether the discriminator is that of a base of the alternatives, not of the union. It then applies only if all
+    /// alternatives require the property.
     pub(crate) is_of_base: bool,
 }
 
-/// The object that the alternatives are built on. It has the values that stand for none of them.
+/// The base of the alternatives, which takes the discriminator values that belong to none of them.
 #[derive(Debug, Clone)]
 pub(crate) struct Base {
     pub(crate) name: Spanned<String>,
     pub(crate) schema: SchemaId,
 }
 
-/// A value of the property that tells alternatives apart, with the component that it stands for.
+/// A discriminator value, with the component that it is mapped to.
 #[derive(Debug, Clone)]
 pub(crate) struct Mapped {
     pub(crate) value: Spanned<String>,
     pub(crate) schema: SchemaId,
 }
 
-/// A schema that says what another one says.
+/// A schema that refers to another one.
 #[derive(Debug, Clone, Serialize)]
 pub struct Reference {
-    /// The other one.
+    /// The schema that is referred to.
     pub target: SchemaId,
-    /// Where it is named.
+    /// Where the reference is written.
     pub span: Span,
     /// Properties whose value is fixed here.
     pub fixed: Vec<Fixed>,
-    /// Properties that are described anew here, and not fixed.
+    /// Properties that are described anew here, without a fixed value.
     pub described: Vec<String>,
 }
 

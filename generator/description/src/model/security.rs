@@ -1,25 +1,25 @@
-//! How callers show who they are.
+//! Security schemes: how callers authenticate.
 
 use serde::Serialize;
 
 use crate::span::Spanned;
 
-/// A way to show who is calling.
+/// A security scheme.
 #[derive(Debug, Serialize)]
 pub struct SecurityScheme {
-    /// What requirements call it.
+    /// The name that requirements refer to.
     pub name: Spanned<String>,
     /// How the credential is sent.
     pub kind: SchemeKind,
-    /// How a caller gets and sends it.
+    /// The description of the scheme.
     pub description: Option<String>,
-    /// What a bearer token looks like.
+    /// The format of a bearer token.
     pub bearer_format: Option<String>,
-    /// How a caller gets a token by OAuth.
+    /// The OAuth flows for getting a token.
     pub flows: Vec<Flow>,
-    /// Where OpenID Connect says how a caller gets a token.
+    /// The URL at which OpenID Connect describes how to get a token.
     pub open_id_connect_url: Option<String>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 
@@ -29,32 +29,32 @@ pub struct SecurityScheme {
 pub enum SchemeKind {
     /// As a bearer token.
     Bearer,
-    /// As a user and a password.
+    /// As a user name and a password.
     Basic,
-    /// As a text in the header `Authorization`, after this word.
+    /// As text in the header `Authorization`, after this scheme name.
     Http(String),
-    /// As a text in this header.
+    /// As the value of this header.
     Header(String),
-    /// As a text in this parameter of the query.
+    /// As the value of this query parameter.
     Query(String),
-    /// As a text in this cookie.
+    /// As the value of this cookie.
     Cookie(String),
-    /// As a certificate, when a connection is made.
+    /// As a client certificate, when a connection is made.
     MutualTls,
 }
 
-/// A way to get a token by OAuth.
+/// An OAuth flow for getting a token.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Flow {
-    /// `authorizationCode` and so on.
+    /// The name of the flow, such as `authorizationCode`.
     pub name: String,
-    /// What is done at which URL.
+    /// The purpose of each URL, and the URL.
     pub urls: Vec<(String, String)>,
     /// Names and descriptions of scopes.
     pub scopes: Vec<(String, String)>,
 }
 
-/// Schemes that a caller must satisfy together; with none of them, it may call without a credential.
+/// Schemes that a caller must satisfy together; without any, no credential is needed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct SecurityRequirement {
     /// The schemes.
@@ -66,6 +66,6 @@ pub struct SecurityRequirement {
 pub struct RequiredScheme {
     /// Its name.
     pub name: String,
-    /// The scopes that are needed.
+    /// The scopes that the caller needs.
     pub scopes: Vec<String>,
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// How a value is written that is no body.
+/// How the value of a parameter, a header or a form field is written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
@@ -12,32 +12,32 @@ pub enum Style {
     Json,
     /// `name=a&name=b`
     List,
-    /// A list with this between its items.
+    /// A list, joined by this separator.
     Joined(String),
-    /// The keys and values of an object in turn, with this between them.
+    /// The keys and values of an object in turn, joined by this separator.
     Pairs(String),
-    /// `key=value` for each entry of an object, with this between them.
+    /// `key=value` for each entry of an object, joined by this separator.
     Fields(String),
     /// `name[key]=value`
     DeepObject,
-    /// `key=value` for each entry, as parameters of their own.
+    /// `key=value` for each entry, each a parameter of its own.
     Spread,
-    /// As text that can be several segments of a path.
+    /// As text that may span several path segments.
     Rest,
 }
 
-/// Which characters of a value are sent as they are.
+/// Which characters of a value are sent unescaped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PercentEncoding {
-    /// Those that mean nothing in a URL.
+    /// Characters without a meaning in URLs.
     Usual,
-    /// Those that are reserved in URLs, too.
+    /// Reserved characters of URLs as well.
     Reserved,
 }
 
 impl PercentEncoding {
-    /// Whether it is that of most parameters.
+    /// Whether this is the encoding of most parameters.
     pub fn is_usual(&self) -> bool {
         *self == Self::Usual
     }

@@ -1,20 +1,20 @@
-//! What the body of a success is: one value, or one of several.
+//! How the bodies of success responses relate.
 
 use serde::Serialize;
 
 use super::response::Status;
 
-/// What the bodies of the responses for success have in common.
+/// How the bodies of an operation's success responses relate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SuccessBody {
-    /// The responses lead elsewhere.
+    /// The responses are redirects.
     Redirect,
     /// None of them has a body.
     Nothing,
-    /// All of them have the same body.
+    /// All of them have bodies of the same type.
     Value,
-    /// The same, but for the response with this status, which has none.
+    /// The same, except that the response with this status has no body.
     Maybe(Status),
     /// Their bodies differ.
     Several,

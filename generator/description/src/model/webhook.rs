@@ -1,4 +1,4 @@
-//! What the service sends on its own.
+//! Webhooks.
 
 use serde::Serialize;
 
@@ -10,28 +10,28 @@ use crate::span::Spanned;
 /// A request that the service sends on its own.
 #[derive(Debug, Serialize)]
 pub struct Webhook {
-    /// What the description calls it.
+    /// The name in the description.
     pub name: Spanned<String>,
-    /// When it is sent, in a few words.
+    /// A short summary.
     pub summary: Option<String>,
-    /// When it is sent.
+    /// The description of the webhook.
     pub description: Option<String>,
-    /// Whether nobody should wait for it any more.
+    /// Whether the webhook is deprecated.
     pub deprecated: bool,
-    /// What is sent beside the body.
+    /// Parameters that are sent beside the body.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parameters: Vec<Parameter>,
-    /// What is sent.
+    /// The body of the request.
     pub payload: Option<RequestBody>,
-    /// What the body says of which webhook it is.
+    /// The value by which the body identifies the webhook.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
-    /// What the documentation of the API leaves open.
+    /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
 
 impl Webhook {
-    /// The schema of what is sent.
+    /// The schema of the body.
     pub fn schema(&self) -> Option<SchemaId> {
         self.payload.as_ref()?.content.as_ref()?.schema
     }

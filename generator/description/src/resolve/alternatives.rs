@@ -1,4 +1,4 @@
-//! What unions are, once all of their alternatives are known.
+//! Decides what unions are, once all of their alternatives are known.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use crate::model::{
 };
 use crate::source::Value;
 
-/// Decides for each union what tells its alternatives apart.
+/// Decides for each union how its alternatives are told apart.
 pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut state = State {
         schemas,
@@ -18,7 +18,7 @@ pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
         widths: HashMap::new(),
         problems,
     };
-    // Without recursion: unions may be in unions on and on.
+    // Iterative: unions may be nested to any depth.
     let ids: Vec<_> = state.schemas.ids().collect();
     let mut visits: Vec<_> = ids.into_iter().rev().map(Visit::Enter).collect();
     while let Some(visit) = visits.pop() {
@@ -29,7 +29,7 @@ pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// What is done with a union: those among its alternatives come between the two.
+/// A step of deciding a union. Unions among its alternatives are decided between the two.
 enum Visit {
     Enter(SchemaId),
     Leave(SchemaId),
@@ -37,10 +37,10 @@ enum Visit {
 
 struct State<'m> {
     schemas: &'m mut Schemas,
-    /// Unions whose alternatives are being gone through.
+    /// Unions whose alternatives are being decided.
     open: HashSet<SchemaId>,
     done: HashSet<SchemaId>,
-    /// How wide the unions are that have been decided.
+    /// The widths of the unions that have been decided.
     widths: Widths,
     problems: &'m mut Vec<Diagnostic>,
 }
@@ -76,10 +76,10 @@ impl State<'_> {
         self.open.remove(&id);
         let base = hint.as_ref().and_then(|hint| hint.base.as_ref());
         let base = base.map(|base| base.schema);
-        let told = hint.and_then(|hint| {
+        let discriminated = hint.and_then(|hint| {
             discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
-        let kind = told.unwrap_or_else(|| {
+        let kind = discriminated.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
             let alternatives = listed_values::merged(self.schemas, alternatives);
             decide(self.schemas, alternatives, &self.widths)
@@ -100,7 +100,7 @@ impl State<'_> {
     fn distinct(&mut self, listed: &[SchemaId]) -> Vec<SchemaId> {
         let mut found: Vec<SchemaId> = Vec::new();
         let mut targets = HashSet::new();
-        // What does not stand in other places could be said anew.
+        // Alternatives that another schema may repeat in other words.
         let mut plain: Vec<SchemaId> = Vec::new();
         for id in listed {
             let target = self.schemas.target(*id);
@@ -109,13 +109,13 @@ impl State<'_> {
                 let message = "an alternative of this union is the union itself";
                 self.problems.push(
                     Diagnostic::new(Rule::CyclicReference, span, message)
-                        .help("remove it: it adds no value"),
+                        .help("remove it: it adds no values"),
                 );
             } else if targets.insert(target)
                 && !plain.iter().any(|other| same(self.schemas, *other, target))
             {
                 found.push(*id);
-                plain.extend(Some(target).filter(|_| can_be_said_twice(self.schemas, target)));
+                plain.extend(Some(target).filter(|_| can_be_repeated(self.schemas, target)));
             }
         }
         let kind = |id: &SchemaId| self.schemas.kind(*id);
@@ -134,41 +134,44 @@ impl State<'_> {
     }
 }
 
-/// The alternatives that are not among those that are left.
+/// The listed alternatives that are not part of the decided kind.
 fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<SchemaId> {
     let target = |id: &SchemaId| schemas.target(*id);
-    let left: HashSet<_> = match kind {
+    let kept: HashSet<_> = match kind {
         SchemaKind::Union(union) => union.alternatives.iter().map(target).collect(),
         SchemaKind::OneOf(one_of) => {
-            let left = one_of.alternatives.iter();
-            left.map(|found| target(&found.schema)).collect()
+            let kept = one_of.alternatives.iter();
+            kept.map(|found| target(&found.schema)).collect()
         }
         SchemaKind::Reference(reference) => [target(&reference.target)].into(),
         SchemaKind::OneOrMany(item) => [target(item)].into(),
         _ => HashSet::new(),
     };
-    let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
+    let is_kept = |id: &SchemaId| match (kind, schemas.kind(*id)) {
         (SchemaKind::OneOrMany(one), SchemaKind::List(item)) => {
-            said_of(schemas, *id).is_some_and(|said| said.is_empty())
+            restrictions_of(schemas, *id).is_some_and(|restrictions| restrictions.is_empty())
                 && (one == item
-                    || said_of(schemas, *one)
-                        .is_some_and(|said| Some(said) == said_of(schemas, *item)))
+                    || restrictions_of(schemas, *one).is_some_and(|restrictions| {
+                        Some(restrictions) == restrictions_of(schemas, *item)
+                    }))
         }
-        _ => left.contains(&target(id)),
+        _ => kept.contains(&target(id)),
     };
-    let others = listed.iter().filter(|id| !is_left(id));
+    let others = listed.iter().filter(|id| !is_kept(id));
     others.copied().collect()
 }
 
-/// What holds for the values of a schema beyond their type, said of it and of what it refers to. None where that is
-/// not known of all of them.
-fn said_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
-    let mut said = Vec::new();
+/// The constraints and constants of a schema and of all that it refers to. `None` where merged alternatives leave them
+/// open.
+fn restrictions_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
+    let mut restrictions = Vec::new();
     loop {
         let schema = &schemas[id];
         let constraints = schema.constraints.iter();
-        said.extend(constraints.map(|found| (found.keyword.name(), &found.value.value)));
-        said.extend(
+        restrictions.extend(
+            constraints.map(|constraint| (constraint.keyword.name(), &constraint.value.value)),
+        );
+        restrictions.extend(
             schema
                 .constant
                 .iter()
@@ -176,21 +179,21 @@ fn said_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
         );
         match &schema.kind {
             SchemaKind::Reference(reference) => id = reference.target,
-            _ if schema.merged.is_empty() => return Some(said),
+            _ if schema.merged.is_empty() => return Some(restrictions),
             _ => return None,
         }
     }
 }
 
-/// Whether another schema can have the same values: each object is one of its own.
-fn can_be_said_twice(schemas: &Schemas, id: SchemaId) -> bool {
+/// Whether another schema can describe the same type; objects, unions and tuples are each a type of their own.
+fn can_be_repeated(schemas: &Schemas, id: SchemaId) -> bool {
     !matches!(
         schemas[id].kind,
         SchemaKind::Object(_) | SchemaKind::OneOf(_) | SchemaKind::Union(_) | SchemaKind::Tuple(_)
     )
 }
 
-/// Whether the values of two schemas are the same, null aside.
+/// Whether two schemas have the same values, null aside.
 fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
     let Some((first, second)) = same_type::innermost(schemas, first, second) else {
         return false;
@@ -232,7 +235,7 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> Sc
     }
 }
 
-/// Whether a schema is a list of what another one is, which is no list itself.
+/// Whether a schema is a list of the values of another one, which is no list itself.
 fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
     let is_list = matches!(
         schemas.kind(item),
@@ -251,15 +254,14 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
     }
 }
 
-/// The alternatives from the narrowest to the widest.
+/// A union of the alternatives, from the narrowest to the widest.
 fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
     alternatives.sort_by_cached_key(|id| width(schemas, *id, widths));
     let hint = None;
     SchemaKind::Union(Union { alternatives, hint })
 }
 
-/// Orders the alternatives of a union again, of which other properties are required now. Unions among them keep their
-/// places.
+/// Sorts the alternatives of a union again, as other properties are required now. Unions among them keep their places.
 pub(super) fn sort(schemas: &mut Schemas, id: SchemaId) {
     let SchemaKind::Union(union) = &schemas[id].kind else {
         return;
@@ -276,14 +278,14 @@ pub(super) fn sort(schemas: &mut Schemas, id: SchemaId) {
     }
 }
 
-/// A rank, and what orders those of the same rank.
+/// A rank, and an order within the rank.
 type Width = (u8, usize);
 
-/// Those of unions.
+/// The widths of unions.
 type Widths = HashMap<SchemaId, Width>;
 
-/// How wide a type is: what is read as one may be a value of those that are wider. Of objects, those that require
-/// more are narrower; of lists, those whose items are.
+/// How wide a type is: a value of one type may also be read as a wider one. Objects that require more are narrower, and
+/// so are lists of narrower items.
 fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
     let kind = schemas.kind(id);
     match kind {

@@ -1,4 +1,4 @@
-//! What a base stands for: the union of all that are built on it.
+//! Bases: each is the union of the components that are built on it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
 use crate::openapi::Schema;
 use crate::span::Span;
 
-/// The union of all that are built on a schema, if it stands for them.
+/// The union of the components that are built on a schema, if it is a base.
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -56,8 +56,8 @@ pub(super) fn kind<'s, 'a>(
     }))
 }
 
-/// Tells where a value is described by what is between a base and others, and the others are not among the
-/// alternatives: what these add is lost.
+/// Reports places, outside of unions, that refer to a component between a base and others: what the others add is lost
+/// there.
 pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagnostic> {
     let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
         SchemaKind::Union(union) => Some(&union.alternatives),
@@ -72,22 +72,22 @@ pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagno
             places.entry(reference.target).or_insert(reference.span);
         }
     }
-    let told = numbers.inheritance.between.iter().filter_map(|between| {
+    let reports = numbers.inheritance.between.iter().filter_map(|between| {
         let place = places.get(&numbers.component(between.name)?)?;
         Some(lost(between, *place))
     });
-    told.collect()
+    reports.collect()
 }
 
 fn lost(between: &Between<'_>, place: Span) -> Diagnostic {
     let Between { name, other } = between;
     let message = format!(
-        "`{name}` stands for itself alone: what `{}` adds is lost here",
+        "`{name}` has no alternatives; what `{}` adds is lost here",
         other.value
     );
     Diagnostic::warning(Rule::Unsupported, place, message)
         .related(other.span, format!("it is built on `{name}`"))
         .help(format!(
-            "repeat the `discriminator` in `{name}`, which then stands for all that are built on it"
+            "repeat the `discriminator` in `{name}`, to make it the union of all that are built on it"
         ))
 }

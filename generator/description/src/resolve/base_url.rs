@@ -8,17 +8,20 @@ use crate::model::{BaseUrl, UrlPart, Variable};
 use crate::openapi::{self, Document, Server};
 use crate::span::Spanned;
 
-/// The argument that a relative URL is put behind.
+/// The variable that precedes a relative URL.
 const ORIGIN: &str = "origin";
 
-/// The base URLs of the service. One for which there can be no client has no parts.
+/// The base URLs of the service. A URL that no client can use has no parts.
 pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
     let mut known = HashSet::new();
     let mut distinct: Vec<&Server<'_>> = servers.iter().collect();
     distinct.retain(|server| {
         let is_new = known.insert(server.url.value);
         if !is_new {
-            let message = format!("the server `{}` is there twice", server.url.value);
+            let message = format!(
+                "the server `{}` is listed twice; this one is ignored",
+                server.url.value
+            );
             let problem = Diagnostic::warning(Rule::DuplicateName, server.url.span, message);
             problems.push(problem.help("remove one of them"));
         }
@@ -30,7 +33,7 @@ pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec
 
 fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     let url = server.url;
-    // Only the user knows the whole of a URL.
+    // A whole URL is known only to the user, whatever values are listed.
     let is_whole = |name: &str| url.value == format!("{{{name}}}");
     let variables = server.variables.iter();
     let variables = variables.map(|(name, variable)| Variable {
@@ -59,7 +62,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     };
     let mut known: HashSet<_> = variables
         .iter()
-        .map(|found| found.name.value.clone())
+        .map(|variable| variable.name.value.clone())
         .collect();
     for part in &parts {
         if let UrlPart::Variable(name) = part
@@ -84,7 +87,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     }
 }
 
-/// What a variable is, and which values it is known to have.
+/// The documentation of a variable: its description, its values and its default.
 fn described(variable: &openapi::Variable<'_>) -> Option<String> {
     let code = |value: &&str| format!("`{value}`");
     let mut text = owned(variable.description).unwrap_or_default();
@@ -102,7 +105,7 @@ fn described(variable: &openapi::Variable<'_>) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// Reports variables that stand on one side only.
+/// Reports variables that are only in the URL, or only under `variables`.
 fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Diagnostic>) {
     let url = server.url;
     for (name, _) in &server.variables {
@@ -138,7 +141,7 @@ fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Di
     }
 }
 
-/// The text between braces and the text around it; none if the braces do not match.
+/// Splits a URL into variables in braces and the text around them; `None` if the braces do not match.
 fn split(url: &str) -> Option<Vec<UrlPart>> {
     let mut parts = Vec::new();
     for (index, piece) in url.split('{').enumerate() {
@@ -160,24 +163,23 @@ fn split(url: &str) -> Option<Vec<UrlPart>> {
     Some(parts)
 }
 
-/// The parts of a URL for which a client can be made, or why there is none. What the user fills in is looked at
-/// when it is.
+/// The parts of a URL that a client can use, or why it cannot. Variables are checked when the user fills them in.
 fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
     let shown = url.value;
     let Some(mut parts) = split(shown) else {
         let message =
-            format!("the braces of `{shown}` do not match; there is no constructor for it");
+            format!("the braces of `{shown}` do not match; no constructor is generated for it");
         return Err((message, "write each variable as `{name}`"));
     };
-    let none =
-        || format!("there can be no client for `{shown}` as it is; give the client its base URL");
+    let unusable =
+        || format!("`{shown}` cannot be used as a base URL; the client must be given one");
     let has_more = |part: &UrlPart| match part {
         UrlPart::Text(text) => text.contains(['?', '#', '@']),
         UrlPart::Variable(_) => false,
     };
     if parts.iter().any(has_more) {
         return Err((
-            none(),
+            unusable(),
             "write a scheme, a host and a path, without user, query and fragment",
         ));
     }
@@ -185,7 +187,7 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
         .split('/')
         .any(|segment| matches!(segment, "." | ".."))
     {
-        return Err((none(), "write the path without `.` and `..`"));
+        return Err((unusable(), "write the path without `.` and `..`"));
     }
     if let Some(UrlPart::Text(start)) = parts.first_mut()
         && start.starts_with("//")
@@ -208,14 +210,15 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
         Some(host) if !host.is_empty() && !host.starts_with(['/', ':']) => Ok(parts),
         None if !shown.contains("://") => Ok(relative(parts)),
         None if start.starts_with("http://") => {
-            let help = "write `https://`: keys are not sent without encryption";
-            Err((none(), help))
+            let help = "write `https://`: credentials are not sent unencrypted";
+            Err((unusable(), help))
         }
-        _ => Err((none(), "write `https://`, a host and a path")),
+        _ => Err((unusable(), "write `https://`, a host and a path")),
     }
 }
 
-/// A relative URL behind what the caller says; nothing that needs a constructor if it is only `/`.
+/// The parts of a relative URL, after an origin that the caller supplies. Empty for `/` alone, which needs no
+/// constructor.
 fn relative(mut parts: Vec<UrlPart>) -> Vec<UrlPart> {
     let path = match parts.as_slice() {
         [] => Some(""),
@@ -233,7 +236,7 @@ fn relative(mut parts: Vec<UrlPart>) -> Vec<UrlPart> {
     parts
 }
 
-/// The base URLs of an operation that has none of those of the service.
+/// The base URLs of an operation; empty if one of them is a base URL of the service.
 pub(super) fn others(document: &Document<'_>, servers: &[Server<'_>]) -> Vec<String> {
     let is_usual = |url: &str| {
         let mut usual = document.servers.iter().map(|server| server.url.value);
@@ -259,18 +262,17 @@ pub(super) fn check_own(
             && reported.insert(url.clone())
         {
             let message = format!(
-                "`{url}` is not a server of the whole service: a client does not go there on its own"
+                "`{url}` is not a server of the whole service; a client does not use it by default"
             );
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, server.url.span, message)
-                    .help("tell the client with `base_url_of` of its builder"),
+                    .help("set it with `base_url_of` of the client's builder"),
             );
         }
     }
 }
 
-/// Whether what begins with a host begins with the machine itself, to which keys are sent without
-/// encryption.
+/// Whether a URL without its scheme leads to the machine itself, to which credentials may be sent unencrypted.
 fn is_loopback(host: &str) -> bool {
     let rest = ["localhost", "127.0.0.1", "[::1]"]
         .iter()

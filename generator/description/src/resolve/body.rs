@@ -13,7 +13,7 @@ use crate::openapi::{self, Document, JsonType, OrReference, Property, Schema};
 use crate::source::Node;
 use crate::span::Spanned;
 
-/// What the body of a request, or of a response for success, is.
+/// The body of a request or a response.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
     chosen: Option<media::Chosen<'s, 'a>>,
@@ -41,7 +41,7 @@ pub(super) fn content<'s, 'a>(
             MediaKind::Text
         }
         (MediaKind::Form, Some(schema)) if has_fields(&context.schemas, schema) => chosen.kind,
-        // Nothing says what its parts are.
+        // Its parts are not described.
         (MediaKind::Multipart, _) | (MediaKind::Form, Some(_)) => MediaKind::Bytes,
         (kind, _) => kind,
     };
@@ -73,7 +73,7 @@ pub(super) fn content<'s, 'a>(
     })
 }
 
-/// What the values in a row are that are described as a list.
+/// The schema of the values of a sequence that is described as a list.
 fn item(schemas: &Schemas, schema: SchemaId) -> SchemaId {
     match schemas.kind(schema) {
         SchemaKind::List(item) => *item,
@@ -81,14 +81,14 @@ fn item(schemas: &Schemas, schema: SchemaId) -> SchemaId {
     }
 }
 
-/// What a body looks like.
+/// The first example of a body.
 fn example(context: &Context<'_, '_>, media: &openapi::MediaType<'_>) -> Option<Node> {
     let first = media.examples.first()?;
     let value = first.value(&context.document.components.examples)?;
     Some(value.clone())
 }
 
-/// The name of a media type. One that lacks its first half is one of an application.
+/// The name of a media type. One without a first half is completed by `application/`.
 fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
     if media::is_media_type(name.value) {
         return Some(name.value.to_owned());
@@ -106,7 +106,7 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
     None
 }
 
-/// Reports a form that is not described by an object, and not as a text that is sent as it is either.
+/// Reports a form that is described neither as an object nor as a text that is sent as it is.
 fn check_fields(chosen: &media::Chosen<'_, '_>, content: &Content, problems: &mut Vec<Diagnostic>) {
     let is_form = matches!(chosen.kind, MediaKind::Form | MediaKind::Multipart);
     let schema = chosen.media.schema.as_ref();
@@ -114,11 +114,11 @@ fn check_fields(chosen: &media::Chosen<'_, '_>, content: &Content, problems: &mu
     let is_described = json_type.is_some_and(|json_type| json_type != Some(JsonType::String));
     if is_form && content.kind == MediaKind::Bytes && is_described {
         let message =
-            "the schema is no object with the fields of this form, so it is sent as it is";
+            "the schema is not an object with the fields of this form; the form is sent as bytes";
         let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
         problems.push(problem.help(
-            "describe the form by an object with its fields as properties; if there are several such objects, \
-             by one with the properties of all, and require those that all require",
+            "describe the form as an object with its fields as properties; if there are several such objects, \
+             as one with the properties of all, and require those that all of them require",
         ));
     }
 }
@@ -141,7 +141,7 @@ fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
     matches!(schemas.kind(schema), SchemaKind::Object(_))
 }
 
-/// The fields of a form that have a style of their own.
+/// The styles of those fields of a form that have one of their own.
 fn styles(
     schemas: &Schemas,
     form: SchemaId,
@@ -174,22 +174,22 @@ fn styles(
 
 /// The objects that a form may be.
 fn objects(schemas: &Schemas, form: SchemaId) -> Vec<&Object> {
-    let (mut open, mut seen) = (vec![form], HashSet::new());
-    let mut found = Vec::new();
-    while let Some(id) = open.pop() {
+    let (mut pending, mut seen) = (vec![form], HashSet::new());
+    let mut candidates = Vec::new();
+    while let Some(id) = pending.pop() {
         let id = schemas.target(id);
         if !seen.insert(id) {
             continue;
         }
         match &schemas[id].kind {
-            SchemaKind::Object(object) => found.push(object),
-            kind => open.extend(kind.alternatives().into_iter().rev()),
+            SchemaKind::Object(object) => candidates.push(object),
+            kind => pending.extend(kind.alternatives().into_iter().rev()),
         }
     }
-    found
+    candidates
 }
 
-/// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.
+/// The envelope of a body, and the schema of the value in it, or of each value in a sequence.
 pub(super) fn value<'s, 'a>(
     chosen: &media::Chosen<'s, 'a>,
     split: envelope::Split<'s, 'a>,
@@ -216,13 +216,13 @@ pub(super) fn value<'s, 'a>(
     }
 }
 
-/// Whether a schema may be one of texts: what else stands in a body of text, such as XML, is not looked into.
+/// Whether a schema may be one of texts. Other formats in a text body, such as XML, are not looked into.
 fn may_be_text(schema: &Schema<'_>) -> bool {
     let json_type = schema.json_type.map(|found| found.value);
     schema.reference.is_some() || json_type == Some(JsonType::String)
 }
 
-/// Whether values are texts as they stand.
+/// Whether values are plain texts.
 fn is_plain_text(schemas: &Schemas, schema: SchemaId) -> bool {
     let kind = schemas.kind(schema);
     matches!(
@@ -239,7 +239,7 @@ pub(super) fn others(described: &openapi::Content<'_>, used: Option<&Content>) -
     others.map(str::to_owned).collect()
 }
 
-/// The body of a request, whose envelope is taken off in this way.
+/// The body of a request, whose envelope is taken off by `split`.
 pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
     named: &'s OrReference<'a, openapi::RequestBody<'a>>,
@@ -263,7 +263,7 @@ pub(super) fn request<'s, 'a>(
     Some(RequestBody {
         span: body.span,
         description: owned(named.description(components).or(body.description)),
-        // A stream may have nothing in it.
+        // A stream may be empty.
         required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
         others: others(&body.content, content.as_ref()),
         content,
@@ -271,10 +271,10 @@ pub(super) fn request<'s, 'a>(
     })
 }
 
-/// What to do about a body that is one thing in one media type, and another in another.
+/// The help for a body that differs between media types.
 pub(super) const OF_ITS_OWN: &str = "describe it as an operation of its own, or remove it";
 
-/// The reports of bodies of other media types that hold something else.
+/// The reports of other media types whose bodies have a different schema.
 pub(super) fn passed_over(
     document: &Document<'_>,
     chosen: &media::Chosen<'_, '_>,
@@ -285,7 +285,7 @@ pub(super) fn passed_over(
         let schemas = (&chosen.media.schema, &other.media.schema);
         match schemas {
             (Some(schema), Some(other)) => !is_like(schema, other),
-            // Without a schema, bytes are bytes; of others nothing is said.
+            // Without a schema, bytes are known to differ; others may be the same.
             (Some(_), None) => other.kind == MediaKind::Bytes && chosen.kind != MediaKind::Bytes,
             (None, _) => false,
         }
@@ -293,7 +293,7 @@ pub(super) fn passed_over(
     let others = beside(document, chosen, content).filter(is_other);
     let reports = others.map(|other| {
         let message = format!(
-            "a body of `{}` is not what it is as `{}`, which is all that is sent and read",
+            "a body of `{}` differs from one of `{}`; only the latter is sent and read",
             other.name.value, chosen.name.value
         );
         let problem = Diagnostic::warning(Rule::Unsupported, other.name.span, message);
@@ -302,7 +302,8 @@ pub(super) fn passed_over(
     reports.collect()
 }
 
-/// The reports of requests that a service refuses although they hold the same, in a form that the chosen one is not.
+/// The reports of other media types that a service refuses, although their bodies have the same schema in another
+/// encoding.
 fn refused(
     document: &Document<'_>,
     chosen: &media::Chosen<'_, '_>,
@@ -321,12 +322,12 @@ fn refused(
             name.value
         );
         Diagnostic::warning(Rule::Unsupported, name.span, message)
-            .help("remove it, or have the service take it in front of the router")
+            .help("remove it, or have the service handle it in front of the router")
     });
     reports.collect()
 }
 
-/// The bodies of other media types, those of ranges aside which the chosen one is in.
+/// The bodies of other media types, except for ranges that include the chosen one.
 fn beside<'s, 'a>(
     document: &Document<'a>,
     chosen: &media::Chosen<'_, '_>,
@@ -337,7 +338,7 @@ fn beside<'s, 'a>(
     media::known(document, content).filter(move |other| !is_range(other))
 }
 
-/// Whether the values are described as something else than texts: by the schema itself, or by the one that it refers to.
+/// Whether the schema, or the one that it refers to, describes something other than text.
 fn is_no_text(chosen: &media::Chosen<'_, '_>, schema: Option<SchemaId>, schemas: &Schemas) -> bool {
     let own = chosen.media.schema.as_ref().and_then(|own| own.json_type);
     let is_own = own.is_some_and(|own| own.value != JsonType::String);
@@ -358,28 +359,25 @@ fn is_no_text(chosen: &media::Chosen<'_, '_>, schema: Option<SchemaId>, schemas:
         )
 }
 
-/// Reports items that are described where no sequence of them is sent.
+/// Reports items that are described where no sequence is sent.
 fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
     let item = chosen.media.item_schema.as_ref();
     let item = item.filter(|_| !chosen.kind.has_items())?;
     let message = format!(
-        "`itemSchema` says nothing of a body of `{}`, which is read as a whole",
+        "`itemSchema` does not apply to a body of `{}`, which is read as a whole",
         chosen.name.value
     );
     let problem = Diagnostic::warning(Rule::Unsupported, item.span, message);
-    Some(problem.help("describe the whole by `schema`"))
+    Some(problem.help("describe the whole body under `schema`"))
 }
 
 fn only_text(name: Spanned<&str>) -> Diagnostic {
-    let message = format!(
-        "a body of `{}` is text, whatever its schema says",
-        name.value
-    );
+    let message = format!("a body of `{}` is text; its schema is ignored", name.value);
     Diagnostic::warning(Rule::Unsupported, name.span, message)
         .help("write `application/json` if it is JSON, or `type: string`")
 }
 
-/// Whether two schemas are of one type, as far as they show that themselves.
+/// Whether two schemas are of the same type, as far as they show without following references.
 fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
     let json_type = |schema: &Schema<'_>| schema.json_type.map(|found| found.value);
     let format = |schema: &Schema<'_>| schema.format.map(|found| found.value.to_owned());
@@ -388,9 +386,9 @@ fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
         one.len() == other.len() && pairs.all(|(one, other)| is_like(one, other))
     };
     let has = |property: &Property<'_>| {
-        let mut found = other.properties.iter();
-        let is_it = |other: &Property<'_>| other.name.value == property.name.value;
-        found.any(|other| is_it(other) && is_like(&property.schema, &other.schema))
+        let mut properties = other.properties.iter();
+        let has_name = |other: &Property<'_>| other.name.value == property.name.value;
+        properties.any(|other| has_name(other) && is_like(&property.schema, &other.schema))
     };
     let is_like_item = match (&one.items, &other.items) {
         (Some(one), Some(other)) => is_like(one, other),
@@ -412,8 +410,8 @@ fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
     }
 }
 
-/// Reports streams of exact numbers, or of lists of them, that are numbers in JSON: a stream does not say how the
-/// values in it are written.
+/// Reports streams of decimal numbers, or of lists of them, that are numbers in JSON: a stream does not say how its
+/// values are written.
 pub(super) fn check_decimals(
     schemas: &Schemas,
     operations: &[Operation],
@@ -441,7 +439,7 @@ pub(super) fn check_decimals(
     }
 }
 
-/// What lists and maps hold in the end.
+/// The innermost element of lists and maps.
 fn innermost(schemas: &Schemas, id: SchemaId) -> SchemaId {
     let mut id = schemas.target(id);
     while let SchemaKind::List(inner) | SchemaKind::Map(inner) = &schemas[id].kind {

@@ -1,4 +1,4 @@
-//! Properties that objects have on a condition, and that nothing else describes: no type has room for them.
+//! Properties that only conditional keywords describe: no type has room for them.
 
 use std::collections::HashSet;
 
@@ -6,28 +6,28 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas};
 use crate::openapi::Conditional;
 
-/// What is said on a condition, and of which schema.
+/// Conditional properties, each with the schema that it belongs to.
 pub(super) type Conditionals<'s, 'a> = Vec<(SchemaId, &'s Conditional<'a>)>;
 
-/// Reports each of them once, in however many objects it is.
+/// Reports each property that is lost, once for all objects that have it.
 pub(super) fn report(
     conditionals: &Conditionals<'_, '_>,
     schemas: &Schemas,
     problems: &mut Vec<Diagnostic>,
 ) {
     let mut reported = HashSet::new();
-    let lost = conditionals.iter().filter(|(id, found)| {
-        loses(schemas, *id, found.name.value) && reported.insert(found.name.span)
+    let lost = conditionals.iter().filter(|(id, conditional)| {
+        loses(schemas, *id, conditional.name.value) && reported.insert(conditional.name.span)
     });
-    problems.extend(lost.map(|(_, found)| left_out(found)));
+    problems.extend(lost.map(|(_, conditional)| left_out(conditional)));
 }
 
-/// Whether values are objects, and none of them has room for a property. Maps keep whatever there is. Without recursion:
-/// unions may be in unions on and on.
+/// Whether values are objects, none of which has room for a property. Maps keep any property. Iterative: unions may be
+/// nested to any depth.
 fn loses(schemas: &Schemas, id: SchemaId, name: &str) -> bool {
-    let (mut open, mut seen) = (vec![id], HashSet::new());
+    let (mut pending, mut seen) = (vec![id], HashSet::new());
     let mut is_object = false;
-    while let Some(id) = open.pop() {
+    while let Some(id) = pending.pop() {
         let id = schemas.target(id);
         if !seen.insert(id) {
             continue;
@@ -38,10 +38,10 @@ fn loses(schemas: &Schemas, id: SchemaId, name: &str) -> bool {
                     return false;
                 }
                 is_object = true;
-                open.extend(&object.choices);
+                pending.extend(&object.choices);
             }
             SchemaKind::Map(_) | SchemaKind::FreeForm | SchemaKind::Any => return false,
-            kind => open.extend(kind.alternatives()),
+            kind => pending.extend(kind.alternatives()),
         }
     }
     is_object

@@ -1,12 +1,12 @@
-//! Objects of which requests must have other properties than responses: one schema could demand neither, so there are
-//! two of them.
+//! Objects that require other properties in requests than in responses. One schema could require neither, so there are
+//! two.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::alternatives;
 use crate::model::{Operation, Property, SchemaId, SchemaKind, Schemas, Webhook};
 
-/// Gives requests schemas of their own. The ones that are already there are those of responses from now on.
+/// Adds request forms where requests need them. The existing schemas become those of responses.
 pub(super) fn split(schemas: &mut Schemas, operations: &mut [Operation], webhooks: &[Webhook]) {
     let sent = schemas.sent(operations);
     let received = schemas.received(operations, webhooks);
@@ -25,12 +25,12 @@ pub(super) fn split(schemas: &mut Schemas, operations: &mut [Operation], webhook
     }
 }
 
-/// The schema that stands for one in requests.
+/// The request form of a schema, or the schema itself if it has none.
 fn of_requests(copies: &HashMap<SchemaId, SchemaId>, id: SchemaId) -> SchemaId {
     copies.get(&id).copied().unwrap_or(id)
 }
 
-/// Those that differ by direction, and those that are made of them.
+/// The schemas that differ by direction, and those that contain them.
 fn differing(schemas: &Schemas, in_both: &[SchemaId]) -> BTreeSet<SchemaId> {
     let is_of_one = |id| schemas.is_read_only(id) || schemas.is_write_only(id);
     let mut users: HashMap<SchemaId, Vec<SchemaId>> = HashMap::new();
@@ -39,22 +39,22 @@ fn differing(schemas: &Schemas, in_both: &[SchemaId]) -> BTreeSet<SchemaId> {
             users.entry(part).or_default().push(*user);
         }
     }
-    let mut open = in_both.to_vec();
-    open.retain(|id| differs(schemas, *id));
+    let mut pending = in_both.to_vec();
+    pending.retain(|id| differs(schemas, *id));
     let mut differing = BTreeSet::new();
-    while let Some(id) = open.pop() {
+    while let Some(id) = pending.pop() {
         if differing.insert(id) {
-            open.extend(users.get(&id).into_iter().flatten());
-            // What is in it is in those that are built on it.
+            pending.extend(users.get(&id).into_iter().flatten());
+            // What is in the base is also in the objects that are built on it.
             if let SchemaKind::OneOf(one_of) = &schemas[id].kind {
-                open.extend(one_of.base);
+                pending.extend(one_of.base);
             }
         }
     }
     differing
 }
 
-/// Whether what is required of an object in one direction is not there in the other.
+/// Whether an object requires a property that exists in one direction only.
 fn differs(schemas: &Schemas, id: SchemaId) -> bool {
     match &schemas[id].kind {
         SchemaKind::Object(object) => {
@@ -69,8 +69,7 @@ fn differs(schemas: &Schemas, id: SchemaId) -> bool {
     }
 }
 
-/// Whether a property is required, although it is one of one direction only. What alternatives are told apart by is
-/// there in both.
+/// Whether a property is required, although it exists in one direction only. Discriminator properties exist in both.
 fn is_required_but(
     schemas: &Schemas,
     property: &Property,
@@ -81,7 +80,7 @@ fn is_required_but(
         && is_of_one(schemas, property.schema)
 }
 
-/// A schema for requests, in place of one that responses have.
+/// Adds the request form of a schema. Neither of the two requires properties of the other direction any more.
 fn copy(schemas: &mut Schemas, id: SchemaId) -> SchemaId {
     let mut copy = schemas[id].clone();
     copy.sent_form_of = Some(id);
@@ -94,7 +93,7 @@ fn copy(schemas: &mut Schemas, id: SchemaId) -> SchemaId {
     copy
 }
 
-/// Requires no more what is of the other direction only.
+/// Makes properties of the other direction optional.
 fn demand_less(schemas: &mut Schemas, id: SchemaId, is_of_other: fn(&Schemas, SchemaId) -> bool) {
     let SchemaKind::Object(object) = &schemas[id].kind else {
         return;
@@ -110,7 +109,7 @@ fn demand_less(schemas: &mut Schemas, id: SchemaId, is_of_other: fn(&Schemas, Sc
     }
 }
 
-/// Lets a schema of requests refer to those of requests. Properties that no request has stay as responses have them.
+/// Makes a schema of requests refer to request forms. Read-only properties keep the schemas of responses.
 fn refer(schemas: &mut Schemas, id: SchemaId, copies: &HashMap<SchemaId, SchemaId>) {
     let sent = schemas.parts_but(id, |part| schemas.is_read_only(part));
     let sent: HashSet<_> = sent.into_iter().collect();

@@ -1,11 +1,11 @@
-//! The values by which unions know objects, beside the properties that have them.
+//! The values by which unions recognize objects, noted at the properties that hold them.
 
 use std::collections::HashMap;
 
 use crate::model::{DiscriminatorValue, SchemaId, SchemaKind, Schemas};
 use crate::source::Node;
 
-/// Notes them. Where one object is known by several values of a property, none of them is its own.
+/// Notes these values. Where unions know an object by several values of a property, none is noted.
 pub(super) fn note(schemas: &mut Schemas) {
     let mut values = KnownValues {
         schemas,
@@ -39,7 +39,7 @@ pub(super) fn note(schemas: &mut Schemas) {
 
 struct KnownValues<'m> {
     schemas: &'m Schemas,
-    /// By object and property; none where several differ.
+    /// By object and property; `None` where several values differ.
     found: HashMap<(SchemaId, String), Option<DiscriminatorValue>>,
 }
 

@@ -1,4 +1,4 @@
-//! Objects that are told apart by one of their properties, and the values of that.
+//! Objects that are told apart by one of their properties, and its values.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::model::{
 };
 use crate::span::{Span, Spanned};
 
-/// The alternatives as a discriminator tells them apart; none if it cannot, which is reported.
+/// The alternatives, told apart by a discriminator; `None` if it cannot tell them apart, which is reported.
 pub(super) fn by_discriminator(
     schemas: &Schemas,
     hint: &Hint,
@@ -29,7 +29,7 @@ pub(super) fn by_discriminator(
     let mut found = Vec::new();
     for id in alternatives {
         match values.of(*id) {
-            Some(told) => found.extend(told),
+            Some(with_values) => found.extend(with_values),
             None => {
                 problems.push(untold(schemas, hint, *id));
                 return None;
@@ -71,7 +71,7 @@ pub(super) fn by_discriminator(
     })
 }
 
-/// The alternatives with one for each value, and those that are left.
+/// Splits alternatives into the first for each value, and the rest.
 fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
     let all = all.into_iter();
@@ -92,7 +92,7 @@ fn listed_by_base(schemas: &Schemas, hint: &Hint) -> Vec<Spanned<String>> {
         .unwrap_or_default()
 }
 
-/// The values that several of the objects list: such a list tells none of them from the others.
+/// The values that several of the objects list, which cannot tell them apart.
 fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
     let mut seen = HashSet::new();
     let mut found = HashSet::new();
@@ -106,30 +106,30 @@ fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<
     found
 }
 
-/// Finds the values of the property that stand for alternatives.
+/// Finds the discriminator values of alternatives.
 struct DiscriminatorValues<'m> {
     schemas: &'m Schemas,
     hint: &'m Hint,
     /// The values that the base lists for all that are built on it.
     listed: Vec<Spanned<String>>,
     common: HashSet<String>,
-    /// Unions that have been gone through: each is once, however many ways lead to it.
+    /// Unions that have been visited: each counts once, however many ways lead to it.
     unions: HashSet<SchemaId>,
-    /// What is built on a base which lists the values, and this is none of them.
+    /// Objects built on a base that lists the values, but none for them.
     unlisted: Vec<SchemaId>,
 }
 
 impl DiscriminatorValues<'_> {
-    /// The values that stand for an alternative, or those for the alternatives in it.
+    /// The discriminator values of an alternative, or of the alternatives in it.
     fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let mut found = Vec::new();
-        let mut open = vec![id];
-        // Without recursion: unions may be in unions on and on.
-        while let Some(id) = open.pop() {
+        let mut pending = vec![id];
+        // Iterative: unions may be nested to any depth.
+        while let Some(id) = pending.pop() {
             match self.schemas.kind(id) {
                 SchemaKind::Union(union) if self.mapped(id).is_empty() => {
                     if self.unions.insert(self.schemas.target(id)) {
-                        open.extend(union.alternatives.iter().rev());
+                        pending.extend(union.alternatives.iter().rev());
                     }
                 }
                 _ => found.extend(self.of_one(id)?),
@@ -138,33 +138,33 @@ impl DiscriminatorValues<'_> {
         Some(found)
     }
 
-    /// The values that stand for what is no union of others. A value that stands for all of a union tells none of them
-    /// from the others.
+    /// The discriminator values of a single alternative. `None` for a union with a mapped value, which cannot tell its
+    /// alternatives apart.
     fn of_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
-        let told = |values: Vec<Spanned<String>>| {
+        let alternatives = |values: Vec<Spanned<String>>| {
             let of = |name| Alternative { name, schema: id };
             values.into_iter().map(of).collect()
         };
         match schemas.kind(id) {
-            SchemaKind::Object(object) => Some(told(self.of_object(id, object)?)),
+            SchemaKind::Object(object) => Some(alternatives(self.of_object(id, object)?)),
             SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
                 Some(self.of_inner(id, inner))
             }
-            SchemaKind::OneOf(_) => self.of_whole(id).map(told),
+            SchemaKind::OneOf(_) => self.of_whole(id).map(alternatives),
             SchemaKind::Unresolved => Some(Vec::new()),
             _ => None,
         }
     }
 
-    /// The alternatives in one that is told apart by the same property: values that are mapped to them here are
-    /// theirs here.
+    /// The alternatives of a union with the same discriminator property. Values that this mapping gives them replace
+    /// their own.
     fn of_inner(&self, id: SchemaId, inner: &OneOf) -> Vec<Alternative> {
         let mut seen = HashSet::new();
         let mut found = Vec::new();
         for alternative in &inner.alternatives {
             let schema = alternative.schema;
-            // The base is mapped to by the name of the whole.
+            // A mapping refers to the base by the name of the whole union.
             let target = match inner.base {
                 Some(base) if base == schema => id,
                 _ => schema,
@@ -180,7 +180,7 @@ impl DiscriminatorValues<'_> {
         found
     }
 
-    /// The values that stand for an object: those mapped to it, or that it fixes, or its name.
+    /// The discriminator values of an object: those mapped to it, those that it fixes, or its name.
     fn of_object(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
         let (schemas, property) = (self.schemas, &self.hint.property.value);
         let described = object.property(property);
@@ -208,7 +208,7 @@ impl DiscriminatorValues<'_> {
         listed.map(|name| vec![name])
     }
 
-    /// The values that stand for all of an alternative, whatever is in it: those mapped to it, or its name.
+    /// The discriminator values of an alternative, whatever it contains: those mapped to it, or its name.
     fn of_whole(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
         let mapped = self.mapped(id);
         match mapped.is_empty() {
@@ -229,8 +229,8 @@ impl DiscriminatorValues<'_> {
         mapped.map(|mapped| mapped.value.clone()).collect()
     }
 
-    /// The values that stand for the object which the others are built on: those mapped to it, or those that it lists
-    /// and that stand for none of them, or its name.
+    /// The discriminator values of the base: those mapped to it, those that it lists and no other alternative has, or
+    /// its name if there is no mapping.
     fn of_base(&self, others: &[Alternative]) -> Vec<Alternative> {
         let Some(base) = &self.hint.base else {
             return Vec::new();
@@ -255,7 +255,7 @@ impl DiscriminatorValues<'_> {
     }
 }
 
-/// The value that is the name of an object, but perhaps for its capitals and what joins its words.
+/// The value that equals the name of an object, exactly or apart from case and what joins its words.
 fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spanned<String>> {
     let plain = |text: &str| {
         let characters = text.chars().filter(|character| character.is_alphanumeric());
@@ -290,41 +290,36 @@ fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
             "describe the property as text",
         ),
         _ => (
-            format!("no text in `{property}` stands for this"),
-            "describe the property by a `const`, or map a value to it",
+            format!("no value of `{property}` identifies this alternative"),
+            "describe the property by a `const`, or map a value to the alternative",
         ),
     };
-    let message = format!("{why}; values are told apart by what is in them");
+    let message = format!("{why}; alternatives are told apart by their content");
     Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
-        .related(
-            hint.property.span,
-            "the property that tells alternatives apart",
-        )
+        .related(hint.property.span, "the discriminator property")
         .help(help)
 }
 
 fn without_value(hint: &Hint, span: Span) -> Diagnostic {
     let property = &hint.property.value;
-    let message =
-        format!("no value of `{property}` stands for this, although it is built on the object");
+    let message = format!(
+        "no value of `{property}` identifies this object, although it is built on the base"
+    );
     Diagnostic::warning(Rule::InvalidValue, span, message)
-        .related(
-            hint.property.span,
-            "the property that tells what an object is",
-        )
+        .related(hint.property.span, "the discriminator property")
         .help("list the name of the schema among the values of the property, or map a value to it")
 }
 
 fn twice(name: &Spanned<String>) -> Diagnostic {
     let message = format!(
-        "`{}` stands for another alternative, too, which comes first",
+        "`{}` is already the discriminator value of an earlier alternative",
         name.value
     );
     Diagnostic::warning(Rule::InvalidValue, name.span, message)
-        .help("let each value stand for one alternative")
+        .help("use each value for one alternative only")
 }
 
-/// That a value stands for an object which does not list it.
+/// The report of a discriminator value that its object does not list.
 fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
     let (property, name) = (&hint.property.value, &alternative.name);
     let listed = schemas.fixed_texts(alternative.schema, property);
@@ -333,15 +328,15 @@ fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Optio
         return None;
     }
     let message = format!(
-        "`{}` stands for an object whose `{property}` does not list it",
+        "`{}` is the discriminator value of an object whose `{property}` does not list it",
         name.value
     );
     let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-    let problem = problem.related(first.span, "what it lists");
+    let problem = problem.related(first.span, "the values that it lists");
     Some(problem.help("list the value there, or correct the mapping"))
 }
 
-/// That an object is told apart by a property which it does not describe.
+/// The report of an object that does not describe the discriminator property.
 fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
     let SchemaKind::Object(object) = schemas.kind(alternative.schema) else {
         return None;
@@ -351,17 +346,15 @@ fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Opt
         return None;
     }
     let schema = &schemas[alternative.schema];
-    let message =
-        format!("`{property}` is not among the properties of this; it is written all the same");
-    let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message).related(
-        hint.property.span,
-        "the property that tells alternatives apart",
+    let message = format!(
+        "`{property}` is not among the properties of this object; it is written nevertheless"
     );
+    let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message)
+        .related(hint.property.span, "the discriminator property");
     Some(problem.help("add the property to the object, or correct its name"))
 }
 
-/// The alternatives as objects that are told apart by a property which all of them require and fix, if there is
-/// one.
+/// The alternatives, told apart by a property that all of them require and fix, if there is one.
 pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<SchemaKind> {
     let SchemaKind::Object(first) = schemas.kind(alternatives[0]) else {
         return None;

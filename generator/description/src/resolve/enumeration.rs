@@ -15,7 +15,7 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
     let values = schema.values.iter();
     let values = values.filter(|node| !matches!(node.value, Value::Null));
     listed.extend(values.map(|node| Spanned::new(node.text(), node.span)));
-    // Each may be spelled in another way than it is written here.
+    // Their text may differ from the way in which they are written.
     let others = schema.values.iter();
     for other in others.filter(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
         let message = format!(
@@ -52,7 +52,10 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
     if let Some(node) = wrong {
         let (message, help) = match &node.value {
             Value::Integer(_) | Value::Float(_) if node.as_f64().is_some_and(is_too_large) => (
-                format!("`{}` does not fit 64 bits and is left out", node.text()),
+                format!(
+                    "`{}` does not fit into 64 bits; it is left out",
+                    node.text()
+                ),
                 "remove it, or describe a string",
             ),
             _ => (
@@ -68,14 +71,14 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
     }
 }
 
-/// What integers of 64 bits are smaller than: 2 to the power of 63.
+/// The exclusive upper bound of 64-bit integers: 2 to the power of 63.
 const LARGEST: f64 = 9_223_372_036_854_775_808.0;
 
 fn is_too_large(number: f64) -> bool {
     !(-LARGEST..LARGEST).contains(&number)
 }
 
-/// The integer that a value of another type stands for.
+/// The integer that is written as a value of another type.
 fn integer(node: &Node) -> Option<Spanned<String>> {
     let text = node.text();
     let value: i64 = text.parse().ok()?;
@@ -130,7 +133,7 @@ fn each_once(
     listed
 }
 
-/// Reports names that are given to values which are not listed.
+/// Reports names for values that are not listed.
 fn check_names(schema: &Schema<'_>, values: &[Spanned<String>], problems: &mut Vec<Diagnostic>) {
     let known: HashSet<_> = values.iter().map(|value| value.value.as_str()).collect();
     for (value, _) in &schema.rust_names {
@@ -138,7 +141,7 @@ fn check_names(schema: &Schema<'_>, values: &[Spanned<String>], problems: &mut V
             let message = format!("`{}` is not one of the values", value.value);
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, value.span, message)
-                    .help("names are given as `value: Name`"),
+                    .help("write each name as `value: Name`"),
             );
         }
     }

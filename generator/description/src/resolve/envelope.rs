@@ -1,4 +1,4 @@
-//! Objects on the wire whose only purpose is to name what is in them.
+//! Envelopes: objects on the wire whose only purpose is to name their content.
 
 use super::keyword_set::Keywords;
 use super::nullability;
@@ -23,12 +23,12 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (Option<Envelope>, &'s Sc
     }
 }
 
-/// The schema of a body that has no envelope, however it looks.
+/// The schema of a body that keeps what looks like an envelope.
 pub(super) fn keep<'s, 'a>(schema: &'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>) {
     (None, schema)
 }
 
-/// The one property of a schema that stands where it is used and has nothing else in it.
+/// The only property of an inline schema that has nothing else in it.
 fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
     let [property] = schema.properties.as_slice() else {
         return None;
@@ -37,7 +37,7 @@ fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
         return None;
     };
     let (_, null) = nullability::split(&property.schema);
-    // One that goes one way only is not there in the other.
+    // A property of one direction is missing in the other.
     let both_ways = !property.schema.read_only && !property.schema.write_only;
     let plain = (Keywords::TYPE | Keywords::PROPERTIES | Keywords::REQUIRED).are_all_of(schema)
         && schema.rust_name.is_none()

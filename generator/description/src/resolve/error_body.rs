@@ -1,4 +1,4 @@
-//! What the bodies of errors have in common.
+//! The schema that error bodies share.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ use crate::openapi;
 use crate::source::{Node, Value};
 use crate::span::Spanned;
 
-/// Checks that each property that is named has the type for its purpose, and that what is fixed for a
-/// status is the same everywhere.
+/// Checks that each named property has a type for its purpose, and that the fixed values of a status are the same
+/// everywhere.
 pub(super) fn resolve(
     context: &Context<'_, '_>,
     operations: &[Operation],
@@ -60,13 +60,13 @@ pub(super) fn resolve(
     })
 }
 
-/// That nothing says what errors have in common, if some have bodies.
+/// The report of a missing `x-error-body`, if some errors have bodies.
 fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
     let errors = operations.iter().flat_map(|operation| &operation.errors);
     let mut with_bodies = errors.filter(|error| schema_of(error).is_some());
-    let message = "an error that the router finds, such as an unknown path, has no body: nothing says which one errors have in common";
+    let message = "an error from the router, such as an unknown path, has no body: no common schema of errors is named";
     let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
-    Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and what its properties are for"))
+    Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and the purpose of its properties"))
 }
 
 /// The properties that have a purpose.
@@ -118,7 +118,7 @@ impl<'o> Purposes<'o> {
     }
 }
 
-/// Whether a property can have a purpose.
+/// Whether a property fits a purpose.
 type Fits = fn(&Schemas, &Property) -> bool;
 
 fn is_status(schemas: &Schemas, property: &Property) -> bool {
@@ -141,7 +141,7 @@ fn is_details(schemas: &Schemas, property: &Property) -> bool {
 }
 
 fn can_be_left_out(schemas: &Schemas, property: &Property) -> bool {
-    // Null is a value of what can be anything.
+    // For a property of any value, null is a value like all others.
     let is_any = matches!(schemas.kind(property.schema), SchemaKind::Any);
     !property.required || schemas.is_nullable(property.schema) && !is_any
 }
@@ -150,11 +150,11 @@ fn report(named: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
     let message = format!("`{}` is not {wanted}", named.value);
     problems.push(
         Diagnostic::new(Rule::InvalidValue, named.span, message)
-            .help("`x-error-body` names a schema, and properties of it"),
+            .help("name a schema under `x-error-body`, and properties of it"),
     );
 }
 
-/// Reports properties that must hold something, and nothing says what.
+/// Reports properties that must have a value which is not known.
 fn check_others(
     described: &openapi::ErrorBody<'_>,
     schemas: &Schemas,
@@ -167,10 +167,10 @@ fn check_others(
         usual.is_some_and(|value| is_plain(schemas, property, value))
     };
     for property in &object.properties {
-        let is_told = purposes.contain(property) || has_usual(property);
-        if !is_told && !can_be_left_out(schemas, property) {
+        let is_known = purposes.contain(property) || has_usual(property);
+        if !is_known && !can_be_left_out(schemas, property) {
             let message = format!(
-                "nothing says what `{}` of an error body holds",
+                "the value of `{}` in an error body is not known",
                 property.name.value
             );
             problems.push(
@@ -181,7 +181,7 @@ fn check_others(
     }
 }
 
-/// The responses whose body has values that are fixed: one for each status. Reports those that differ.
+/// The responses whose bodies have fixed values, one for each status. Reports those that differ.
 fn documented<'o>(
     schemas: &Schemas,
     described: &openapi::ErrorBody<'_>,
@@ -218,7 +218,7 @@ fn documented<'o>(
         .collect()
 }
 
-/// Checks that all is fixed that must be there.
+/// Checks that all required values are fixed.
 fn check_fixed(
     schemas: &Schemas,
     described: &openapi::ErrorBody<'_>,

@@ -1,4 +1,4 @@
-//! Events of a `text/event-stream`, which OpenAPI 3.2 describes as objects of their fields.
+//! Events of a `text/event-stream`, which OpenAPI 3.2 describes as objects with their fields.
 
 use super::all_of::properties::Collector;
 use super::form;
@@ -8,8 +8,8 @@ use crate::openapi::{Document, JsonType, Schema};
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 
-/// The schema of the data of an event: that of its field, or all of it if it has other properties; none where the data
-/// of one event is not like that of another.
+/// The schema of the data of an event: that of the field `data`, or the whole item if it has properties that no event
+/// has. `None` if the data differs between events.
 pub(super) fn data<'s, 'a>(
     item: &'s Schema<'a>,
     document: &'s Document<'a>,
@@ -29,7 +29,7 @@ pub(super) fn data<'s, 'a>(
     values.all(is_like).then_some(first)
 }
 
-/// The value that is in the text of the data, if one is described.
+/// The schema of the value in the text of the data, if it is described.
 fn content<'s, 'a>(data: &'s Schema<'a>, document: &'s Document<'a>) -> Option<&'s Schema<'a>> {
     let data = document.target(data);
     let content = data.content_schema.as_deref();
@@ -44,10 +44,10 @@ fn are_alike(one: &Schema<'_>, other: &Schema<'_>) -> bool {
         || (is_any_text(one) && is_any_text(other) && format(one) == format(other))
 }
 
-/// Reports data that are described as something else than the text that they are.
+/// Reports data that is not described as the text that it is.
 pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     if data(item, document).is_none() {
-        let message = "the data of one event is not like that of another; it is read as text";
+        let message = "the data differs between events; it is read as text";
         problems.push(
             Diagnostic::warning(Rule::Unsupported, item.span, message)
                 .help("parse the data by the name of the event"),
@@ -57,7 +57,7 @@ pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut V
     let mut described = Data::of(item, document).described.into_iter();
     let other = described.find(|data| !can_be_text(document.target(data)));
     if let Some(data) = other {
-        let message = "the data of an event is a text; it is read as the JSON in it";
+        let message = "the data of an event is text, but not described as such; it is read as JSON";
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, data.span, message).help(
                 "write `type: string` with `contentMediaType: application/json`, and this schema under \
@@ -67,9 +67,9 @@ pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut V
     }
 }
 
-/// What is said of the data of an event.
+/// The description of the data of events.
 struct Data<'s, 'a> {
-    /// Nothing, if there are properties that no event has.
+    /// Empty if there are properties that no event has.
     described: Vec<&'s Schema<'a>>,
     /// Whether all events are of one kind.
     is_one: bool,

@@ -1,14 +1,14 @@
-//! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `all_of`.
+//! The form of a schema's values, according to its own keywords. `all_of` adds `$ref` and `allOf`.
 
 use super::keyword_set::Keywords;
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 
-/// What values are, as far as the own keywords of a schema say. Keywords that have no meaning for that are
-/// passed over.
+/// The form of values, as far as the own keywords of a schema tell. Keywords without a meaning for the form are
+/// ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Nothing is said, or nothing that Rust has one type for.
+    /// Nothing is known, or nothing that Rust has one type for.
     Anything,
     /// One of several alternatives.
     OneOf,
@@ -46,24 +46,24 @@ impl Form {
     }
 }
 
-/// Whether there are alternatives that tell values apart.
+/// Whether a schema has alternatives that do more than allow null or narrow values.
 pub(super) fn has_alternatives(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
     alternatives.any(|found| !is_null(found) && !only_narrows(found, schema))
 }
 
-/// The alternatives of a schema that say what a value is. Null among them has been seen to.
+/// The alternatives of a schema that describe values, nested choices flattened. Null is handled elsewhere.
 pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
     let all = schema.one_of.iter().chain(&schema.any_of);
-    let said = all.filter(|found| !is_null(found) && !only_requires(found));
-    let mut found = Vec::new();
-    for alternative in said {
+    let described = all.filter(|alternative| !is_null(alternative) && !only_requires(alternative));
+    let mut flattened = Vec::new();
+    for alternative in described {
         match is_only_choice(alternative) {
-            true => found.extend(alternatives(alternative)),
-            false => found.push(alternative),
+            true => flattened.extend(alternatives(alternative)),
+            false => flattened.push(alternative),
         }
     }
-    found
+    flattened
 }
 
 /// Whether a schema is nothing but a choice.
@@ -72,8 +72,8 @@ pub(super) fn is_only_choice(schema: &Schema<'_>) -> bool {
     has_any && (Keywords::ONE_OF | Keywords::ANY_OF).are_all_of(schema)
 }
 
-/// Whether an alternative gives values of the type beside it no other type: it says which properties are required, or
-/// has bounds, or a format without a type of its own.
+/// Whether an alternative does not change the type beside it: it only requires properties, or has constraints, or a
+/// format without a type of its own.
 pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> bool {
     let has_format = alternative.format.is_some();
     let is_bound = has_format || !alternative.constraints.is_empty();
@@ -88,7 +88,7 @@ pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> boo
     only_requires(alternative) || (is_bound && is_same && says_no_more)
 }
 
-/// Whether a schema says no more of an object than what must be in it.
+/// Whether a schema does no more than require properties of an object.
 pub(super) fn only_requires(schema: &Schema<'_>) -> bool {
     !schema.required.is_empty() && (Keywords::TYPE | Keywords::REQUIRED).are_all_of(schema)
 }
@@ -114,7 +114,7 @@ fn implied(schema: &Schema<'_>) -> Option<JsonType> {
     kinds.all(|kind| kind == first).then_some(first)
 }
 
-/// The type of a value; none for null.
+/// The type of a value; `None` for null.
 fn kind_of_value(value: &Value) -> Option<JsonType> {
     match value {
         Value::Null => None,
@@ -127,13 +127,13 @@ fn kind_of_value(value: &Value) -> Option<JsonType> {
     }
 }
 
-/// Whether a schema lists values, known or all.
+/// Whether a schema lists values, in an open or a closed list.
 fn lists_values(schema: &Schema<'_>) -> bool {
     let mut values = schema.values.iter();
     !schema.known_values.is_empty() || values.any(|node| !matches!(node.value, Value::Null))
 }
 
-/// Whether null is all that there is: `type: "null"`, `const: null` or `enum: [null]`.
+/// Whether null is the only value: `type: "null"`, `const: null` or `enum: [null]`.
 pub(super) fn is_null(schema: &Schema<'_>) -> bool {
     let constant = schema
         .constant

@@ -1,4 +1,4 @@
-//! What a type stands for in a format: texts, numbers.
+//! The kinds of plain types, by their formats.
 
 use std::mem;
 
@@ -7,7 +7,7 @@ use crate::model::{Format, SchemaKind, Width};
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 
-/// The kind of a schema that is one type.
+/// The kind of a schema of a single type.
 pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
     let Form::Plain(kind) = Form::of(schema) else {
         return SchemaKind::Any;
@@ -29,7 +29,7 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
     }
 }
 
-/// Whether two schemas that are one type are the same one.
+/// Whether two schemas of a single type have the same kind.
 pub(super) fn is_same(one: &Schema<'_>, other: &Schema<'_>) -> bool {
     match (kind(one), kind(other)) {
         (SchemaKind::String(one), SchemaKind::String(other)) => one == other,
@@ -38,7 +38,7 @@ pub(super) fn is_same(one: &Schema<'_>, other: &Schema<'_>) -> bool {
     }
 }
 
-/// The bits of an integer. One of 32 bits is the usual one: many tools write `int32` whatever the values are.
+/// The width of an integer. `int32` is read as 64 bits: many tools write it whatever the values are.
 fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
     match format {
         Some("int8") => Width::Int8,
@@ -52,7 +52,7 @@ fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
     }
 }
 
-/// Whether bounds say that an integer is not negative, and may be larger than a signed one of 64 bits is.
+/// Whether the bounds of an integer exclude negative values and allow some beyond signed 64 bits.
 fn is_beyond_signed(schema: &Schema<'_>) -> bool {
     let bound = |keyword: &str| {
         let mut bounds = schema.constraints.iter();

@@ -8,7 +8,7 @@ use crate::model::{Location, Parameter, PercentEncoding, Style};
 use crate::openapi::{Header, OrReference, is_token};
 use crate::span::Spanned;
 
-/// The headers of a response. What stands in its place cannot be one: `Content-Type` is described with the body.
+/// The headers of a response, without those that cannot be header fields.
 pub(super) fn all<'a>(
     context: &Context<'_, 'a>,
     headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
@@ -29,7 +29,7 @@ fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
     let (message, help) = match name.value.to_ascii_lowercase().as_str() {
         "set-cookie" => (
             format!(
-                "the header `{}` is left out: there is one for each cookie",
+                "the header `{}` occurs once for each cookie; it is left out",
                 name.value
             ),
             "remove it: all headers of a response can be read, and set, as they are",
@@ -56,10 +56,10 @@ fn one<'a>(
     let components = &context.document.components.headers;
     let header = named.resolve(components)?;
     notation::check_value(&header.value, problems);
-    let said = notation::of_value(&header.value);
-    let schema = said.schema.and_then(|schema| context.numbers.get(schema));
+    let value = notation::of_value(&header.value);
+    let schema = value.schema.and_then(|schema| context.numbers.get(schema));
     let schemas = &context.schemas;
-    let notation = said.notation;
+    let notation = value.notation;
     let schema = style::written(schemas, notation, name, schema, problems);
     Some(Parameter {
         span: name.span,

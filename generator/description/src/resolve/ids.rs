@@ -1,4 +1,4 @@
-//! What operations are called: each has an id that no other one has.
+//! The ids of operations, each of them unique.
 
 use std::collections::VecDeque;
 
@@ -10,13 +10,12 @@ use crate::taken::{Candidates, Taken};
 /// The ids that are taken, and where.
 pub(super) struct Ids {
     taken: Taken<Span>,
-    /// What the operations are called that describe an id, in their order.
+    /// The ids of the operations that describe one, in order.
     described: VecDeque<Spanned<String>>,
 }
 
 impl Ids {
-    /// The ids that are described, all before any is made up: one of those must not take the name of another
-    /// operation.
+    /// Claims all described ids before any is made up, so that none of those takes the id of another operation.
     pub(super) fn described(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
             taken: Taken::default(),
@@ -38,7 +37,7 @@ impl Ids {
         ids
     }
 
-    /// The id of the next operation: its own, or else one made of its method and path.
+    /// The id of the next operation: its own, or else one made from its method and path.
     pub(super) fn next(
         &mut self,
         operation: &Operation<'_>,
@@ -58,11 +57,11 @@ impl Ids {
         Spanned::new(free, id.span)
     }
 
-    /// An id that is taken gets a number.
+    /// Claims an id; one that is taken gets a number.
     fn claim(&mut self, id: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
         let (free, first) = self.take(id.value, id.span);
         if let Some(first) = first {
-            let message = format!("the operationId `{}` is taken", id.value);
+            let message = format!("the operationId `{}` is already taken", id.value);
             problems.push(
                 Diagnostic::warning(Rule::DuplicateName, id.span, message)
                     .related(first, "it is given here first")
@@ -74,7 +73,7 @@ impl Ids {
         free
     }
 
-    /// The id, or a numbered one if it is taken, and by what.
+    /// Takes an id, or a numbered one if it is taken, and returns it with the place that holds it.
     fn take(&mut self, id: &str, span: Span) -> (String, Option<Span>) {
         let candidates = Candidates {
             first: vec![id.to_owned()],
@@ -90,7 +89,7 @@ fn own<'a>(operation: &Operation<'a>) -> Option<Spanned<&'a str>> {
     operation.id.filter(|id| !id.value.is_empty())
 }
 
-/// `get /users/{id}` as `get_users_by_id`.
+/// Makes `get_users_by_id` from `get /users/{id}`.
 fn made(method: &str, path: &str) -> String {
     let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {

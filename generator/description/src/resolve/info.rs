@@ -1,13 +1,13 @@
-//! What the API is.
+//! The title and the versions of the API.
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::Document;
 use crate::span::Spanned;
 
-/// The version of an API or a package whose description does not give it one.
+/// The version of an API or a package whose description gives none.
 const FIRST: &str = "0.1.0";
 
-/// The title of an API whose description does not give it one.
+/// The title of an API whose description gives none.
 const UNTITLED: &str = "API";
 
 pub(super) fn title(document: &Document<'_>) -> String {
@@ -22,7 +22,7 @@ pub(super) fn version(document: &Document<'_>) -> String {
     version.unwrap_or(FIRST).to_owned()
 }
 
-/// The version of the package, where it is not that of the API.
+/// The version of the package, if it differs from that of the API.
 pub(super) fn crate_version(
     document: &Document<'_>,
     problems: &mut Vec<Diagnostic>,
@@ -38,7 +38,7 @@ pub(super) fn crate_version(
         return Some(given.value.to_owned());
     }
     let Some(version) = document.info.version else {
-        // That it is missing has been reported.
+        // The missing version has been reported.
         return Some(FIRST.to_owned());
     };
     if is_version(version.value) {
@@ -55,7 +55,7 @@ fn is_version(text: &str) -> bool {
     semver::Version::parse(text).is_ok()
 }
 
-/// `v1` or `1.0` with the numbers that are missing.
+/// Completes `v1` or `1.0` with the missing numbers.
 fn completed(text: &str) -> Option<String> {
     let text = text.trim_start_matches('v');
     let numbers = text.split('.').map(str::parse::<u64>);
@@ -67,7 +67,7 @@ fn completed(text: &str) -> Option<String> {
 
 fn no_version(version: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "`{}` cannot be the version of a Rust package, which is `{FIRST}` therefore",
+        "`{}` cannot be the version of a Rust package; `{FIRST}` is used instead",
         version.value
     );
     Diagnostic::warning(Rule::InvalidValue, version.span, message)

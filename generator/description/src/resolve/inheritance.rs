@@ -1,4 +1,4 @@
-//! Objects with a discriminator and no alternatives: each stands for all that are built on it.
+//! Bases: objects with a discriminator and no alternatives. Each is the union of the components that are built on it.
 
 use std::collections::{HashMap, HashSet};
 use std::ptr;
@@ -9,20 +9,20 @@ use crate::openapi::{Discriminator, Document, Schema};
 use crate::source::Mapping;
 use crate::span::Spanned;
 
-/// Which components are built on which.
+/// The bases among the components, and the components that are built on them.
 pub(super) struct Inheritance<'s, 'a> {
     bases: HashMap<*const Schema<'a>, Derived<'s, 'a>>,
     /// The bases of each component.
     bases_of: HashMap<&'a str, Vec<*const Schema<'a>>>,
-    /// What stands for one of the values of its base is not all of them, even if it adds nothing.
+    /// Schemas that are one alternative of their base: they are not the whole base, even if they add nothing.
     derived: HashSet<*const Mapping>,
-    /// The bases that list what is built on them: each of the alternatives is all of a value.
+    /// The components that list what is built on them: each of the alternatives describes whole values.
     listing: HashSet<*const Mapping>,
-    /// What is between a base and others.
+    /// The components between a base and others.
     pub(super) between: Vec<Between<'a>>,
 }
 
-/// What is built on a base.
+/// A base, and the components that are built on it.
 pub(super) struct Derived<'s, 'a> {
     pub(super) base: Spanned<&'a str>,
     pub(super) discriminator: &'s Discriminator<'a>,
@@ -66,12 +66,12 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         found
     }
 
-    /// What is built on a schema, if it stands for that.
+    /// What is built on a schema, if it is a base.
     pub(super) fn base(&self, schema: &Schema<'a>) -> Option<&Derived<'s, 'a>> {
         self.bases.get(&ptr::from_ref(schema))
     }
 
-    /// What tells alternatives apart that are all built on one base.
+    /// The discriminator of a base that all alternatives are built on.
     pub(super) fn shared(&self, alternatives: &[&Schema<'a>]) -> Option<&'s Discriminator<'a>> {
         let names = alternatives.iter().map(|found| {
             let is_plain = Keywords::REFERENCE.are_all_of(found);
@@ -91,13 +91,13 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         mapping(schema).is_some_and(|mapping| self.listing.contains(&mapping))
     }
 
-    /// Whether a schema is one of those that its base stands for, or is the base without the others.
+    /// Whether a schema is an alternative of its base, or the base without its alternatives.
     pub(super) fn is_derived(&self, schema: &Schema<'a>) -> bool {
         mapping(schema).is_some_and(|mapping| self.derived.contains(&mapping))
     }
 }
 
-/// What a schema was read from: copies of it, too, are known by that.
+/// The mapping that a schema was read from, which also identifies its copies.
 fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
     schema.mapping.map(ptr::from_ref)
 }

@@ -1,11 +1,11 @@
-//! The keywords by which a schema says what its values are.
+//! The keywords by which a schema describes its values.
 
 use bitflags::bitflags;
 
 use crate::openapi::Schema;
 
 bitflags! {
-    /// Those that a schema has.
+    /// A set of keywords of a schema.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(super) struct Keywords: u16 {
         const REFERENCE = 1;
@@ -27,19 +27,19 @@ bitflags! {
 }
 
 impl Keywords {
-    /// Alternatives, and what can be said beside them.
+    /// Alternatives, and the keywords that may be beside them.
     pub(super) const CHOICE: Self = Self::TYPE
         .union(Self::ONE_OF)
         .union(Self::ANY_OF)
         .union(Self::DISCRIMINATOR);
 
-    /// Whether a schema has no others.
+    /// Whether a schema has no keywords but these.
     pub(super) fn are_all_of(self, schema: &Schema<'_>) -> bool {
         self.contains(Self::of(schema))
     }
 
     fn of(schema: &Schema<'_>) -> Self {
-        // A new one has to be put on one side or the other.
+        // Exhaustive, so that a new field is either counted or ignored on purpose.
         let Schema {
             reference,
             json_type,

@@ -1,4 +1,4 @@
-//! The components that each is built on, and those that are built on it.
+//! Which components are built on which others.
 
 use std::collections::{HashMap, HashSet};
 use std::ptr;
@@ -8,23 +8,23 @@ use super::form;
 use crate::openapi::{Discriminator, Document, Schema};
 use crate::span::Spanned;
 
-/// A component that is built on a base, and on which another one is built. It stands for itself alone.
+/// A component between a base and another component that is built on it. It is a type of its own, without alternatives.
 pub(super) struct Between<'a> {
     pub(super) name: &'a str,
     pub(super) other: Spanned<&'a str>,
 }
 
-/// What tells the objects apart that a schema stands for, if it lists none.
+/// The discriminator of a schema that lists no alternatives.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
-    let own = || schema.all_of.iter().chain([schema]);
-    let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
-    match said.any(form::has_alternatives) {
+    let parts = || schema.all_of.iter().chain([schema]);
+    let mut local = parts().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
+    match local.any(form::has_alternatives) {
         true => None,
-        false => own().find_map(|part| part.discriminator.as_ref()),
+        false => parts().find_map(|part| part.discriminator.as_ref()),
     }
 }
 
-/// The components that each is built on, and those that are built on it.
+/// Which components are built on which others.
 pub(super) struct Lineage<'s, 'a> {
     document: &'s Document<'a>,
     parents: HashMap<&'a str, Vec<&'a str>>,
@@ -49,8 +49,8 @@ impl<'s, 'a> Lineage<'s, 'a> {
         lineage
     }
 
-    /// What tells the objects apart that a component stands for. One that repeats the property of another that it is
-    /// built on, and no mapping, has that of the other.
+    /// The discriminator of a component. One without a mapping that repeats the property of a component further up is
+    /// that of the other component.
     pub(super) fn discriminator(&self, name: &'a str) -> Option<&'s Discriminator<'a>> {
         let own = discriminator(self.schema(name)?)?;
         if !own.mapping.is_empty() {
@@ -61,16 +61,16 @@ impl<'s, 'a> Lineage<'s, 'a> {
         };
         let schemas = &self.document.components.schemas;
         let above = reached([name], &self.parents, |_| true).into_iter();
-        let said = above.filter_map(|above| {
+        let repeated = above.filter_map(|above| {
             let (place, _, (_, schema)) = schemas.get_full(above)?;
             let other = discriminator(schema).filter(|other| is_repeated(other))?;
             Some((place, other))
         });
-        let first = said.min_by_key(|(place, _)| *place);
+        let first = repeated.min_by_key(|(place, _)| *place);
         Some(first.map_or(own, |(_, other)| other))
     }
 
-    /// The components that a base stands for: those that are mapped, and all others that are built on it.
+    /// The alternatives of a base: the components in its mapping, then all others that are built on it.
     pub(super) fn values_of(
         &self,
         base: &'a str,
@@ -78,7 +78,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
     ) -> Vec<&'a str> {
         let schemas = &self.document.components.schemas;
         let above = reached([base], &self.parents, |_| true);
-        // A mapping may be repeated in all that are built on the base.
+        // All components that are built on the base may repeat its mapping.
         let is_repeated = above.iter().any(|name| *name != base && self.is_base(name));
         let below = reached([base], &self.children, |_| true);
         let mut seen = above;
@@ -87,7 +87,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
             let is_plain = !is_repeated && !self.is_base(name) && !self.has_alternatives(name);
             (below.contains(name) || is_plain) && schemas.contains_key(name)
         });
-        // What stands for others sees to those itself.
+        // A base below this one has alternatives of its own.
         let next = reached([base], &self.children, |name| !self.is_base(name));
         let mut others: Vec<_> = next.into_iter().filter(|name| self.adds(name)).collect();
         others.sort_unstable_by_key(|name| schemas.get_index_of(name));
@@ -97,7 +97,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
             .collect()
     }
 
-    /// The components that are built on a base, are none themselves, and have others built on them.
+    /// The components that are built on a base, are no bases themselves, and have others built on them.
     pub(super) fn between(&self) -> impl Iterator<Item = Between<'a>> {
         let schemas = &self.document.components.schemas;
         let bases = schemas.keys().copied().filter(|name| self.is_base(name));
@@ -119,7 +119,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
         })
     }
 
-    /// Whether a component has alternatives, each of which is another that is built on it.
+    /// Whether a component has alternatives, all of which are built on it.
     pub(super) fn lists_its_own(&self, name: &'a str) -> bool {
         let Some(schema) = self
             .schema(name)
@@ -144,7 +144,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
         self.schema(name).is_some_and(form::has_alternatives)
     }
 
-    /// Whether a component is more than another name for what it is built on.
+    /// Whether a component is more than another name for its base.
     fn adds(&self, name: &str) -> bool {
         let schema = self.schema(name);
         schema.is_some_and(|schema| all_of::parts(schema).len() > 1)
@@ -156,7 +156,8 @@ impl<'s, 'a> Lineage<'s, 'a> {
     }
 }
 
-/// All that can be reached from some names, these included; what is not `open` is reached and not gone beyond.
+/// All names that can be reached from these, themselves included. The search does not go beyond names that are not
+/// `open`.
 fn reached<'a>(
     from: impl IntoIterator<Item = &'a str>,
     next: &HashMap<&'a str, Vec<&'a str>>,

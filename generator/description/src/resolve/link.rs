@@ -1,4 +1,4 @@
-//! What a caller can go on with, and what a service requests in turn. They are documented only.
+//! Links, with which a caller can continue, and callbacks, which a service requests in turn. Both are documented only.
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Callback, Link};
@@ -7,7 +7,7 @@ use crate::span::Spanned;
 
 use super::owned::owned;
 
-/// The links of a response. One that is a component says what that says.
+/// The links of a response. A reference to a component has its content.
 pub(super) fn links(
     document: &Document<'_>,
     links: &[(Spanned<&str>, openapi::Link<'_>)],
@@ -15,14 +15,17 @@ pub(super) fn links(
 ) -> Vec<Link> {
     let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
         let components = &document.components.links;
-        let said = followed(link, "links", components, |link| link.reference);
-        let said = said
+        let target = followed(link, "links", components, |link| link.reference);
+        let target = target
             .map_err(|reference| problems.push(not_followed(reference)))
             .ok();
         Link {
             name: name.value.to_owned(),
-            operation: said.and_then(|said| owned(said.operation)),
-            description: owned(link.description.or(said.and_then(|said| said.description))),
+            operation: target.and_then(|target| owned(target.operation)),
+            description: owned(
+                link.description
+                    .or(target.and_then(|target| target.description)),
+            ),
         }
     };
     links.iter().map(link).collect()
@@ -52,7 +55,7 @@ pub(super) fn callbacks(
 
 fn not_followed(reference: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "`{}` is not followed; it is not documented",
+        "`{}` is not followed; its target is not documented",
         reference.value
     );
     Diagnostic::warning(Rule::DanglingReference, reference.span, message)

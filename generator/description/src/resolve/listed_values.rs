@@ -1,4 +1,4 @@
-//! Alternatives that list values, such as constants: they are one list.
+//! Alternatives that list values, such as constants, merged into one list.
 
 use std::collections::HashSet;
 
@@ -6,13 +6,13 @@ use crate::model::{EnumValue, Enumeration, Format, Schema, SchemaId, SchemaKind,
 use crate::source::Value;
 use crate::span::Spanned;
 
-/// The alternatives, where those that list texts are one that lists all of them, and so are those that list integers.
+/// The alternatives, with those that list texts merged into one, and those that list integers into another.
 pub(super) fn merged(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
     let alternatives = merged_texts(schemas, alternatives);
     merged_integers(schemas, alternatives)
 }
 
-/// A list of texts is open if any text will do for one of the alternatives.
+/// A merged list of texts is open if one of the alternatives accepts any text.
 fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
     let (mut values, mut open, mut texts, mut others) = (Vec::new(), false, Vec::new(), Vec::new());
     for id in alternatives {
@@ -34,7 +34,7 @@ fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Schem
     texts
 }
 
-/// Integers are read as they are where any will do.
+/// A list is dropped if another alternative accepts all of its integers anyway.
 fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
     let plain = alternatives.iter().filter_map(|id| width(schemas, *id));
     let plain: Vec<_> = plain.map(Width::bounds).collect();
@@ -49,7 +49,7 @@ fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Sc
             None => others.push(*id),
         }
     }
-    // A list takes any integer of 64 bits that is not known yet: it cannot stand beside others.
+    // A list also accepts unknown integers of 64 bits: it cannot be beside other constants.
     if others.iter().any(|id| is_constant(schemas, *id)) {
         return alternatives;
     }
@@ -93,7 +93,7 @@ fn texts_of(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
     }
 }
 
-/// The integers that a schema lists. They say little of themselves: a title is their name.
+/// The integers that a schema lists. As numbers say little, a title becomes their name.
 fn integers_of(schemas: &Schemas, id: SchemaId) -> Option<Vec<EnumValue>> {
     let schema = &schemas[schemas.target(id)];
     match (&schema.kind, &schema.constant) {
@@ -114,7 +114,7 @@ fn integers_of(schemas: &Schemas, id: SchemaId) -> Option<Vec<EnumValue>> {
     }
 }
 
-/// The width of the integers that a schema is, if it is any of them.
+/// The width of a schema that accepts any integer.
 fn width(schemas: &Schemas, id: SchemaId) -> Option<Width> {
     let schema = &schemas[schemas.target(id)];
     match (&schema.kind, &schema.constant) {

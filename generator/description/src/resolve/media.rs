@@ -13,8 +13,7 @@ pub(super) struct Chosen<'s, 'a> {
     pub(super) kind: MediaKind,
 }
 
-/// The media type that is used of those that there are: JSON before all others, and of two of a kind the
-/// first.
+/// The media type that is used: JSON before all others, and of two of a kind the first.
 pub(super) fn choose<'s, 'a>(
     document: &Document<'a>,
     content: &'s Content<'a>,
@@ -22,16 +21,16 @@ pub(super) fn choose<'s, 'a>(
     known(document, content).min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
 }
 
-/// Which of the bodies of a response is meant.
+/// Which of the bodies of a response is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// The one that is used of those that there are.
+    /// The one that [`choose`] picks.
     Value,
-    /// The stream that there is beside JSON.
+    /// The stream beside JSON.
     Stream,
 }
 
-/// The body of a response that is meant.
+/// The body of a response that is wanted.
 pub(super) fn wanted<'s, 'a>(
     document: &Document<'a>,
     content: &'s Content<'a>,
@@ -43,7 +42,7 @@ pub(super) fn wanted<'s, 'a>(
     }
 }
 
-/// The stream that there is beside JSON, the first of several.
+/// The stream beside JSON, the first of several.
 pub(super) fn stream<'s, 'a>(
     document: &Document<'a>,
     content: &'s Content<'a>,
@@ -52,7 +51,7 @@ pub(super) fn stream<'s, 'a>(
     known(document, content).find(|found| found.kind.has_items())
 }
 
-/// The bodies that there are, with how each is written.
+/// All bodies, each with its encoding.
 pub(super) fn known<'s, 'a>(
     document: &Document<'a>,
     content: &'s Content<'a>,
@@ -80,12 +79,12 @@ fn rank(kind: MediaKind, name: &str) -> u8 {
     }
 }
 
-/// How a body of a media type is written.
+/// The encoding of a body of a media type.
 fn kind(document: &Document<'_>, name: &str, media: &MediaType<'_>) -> MediaKind {
     let schema = media.schema.as_ref();
     let schema = schema.map(|schema| document.target(schema));
     let is_binary = schema.is_some_and(is_binary);
-    // What is said of a body as a whole, says nothing of the lines in it.
+    // The schema of a whole body says nothing of the lines in it.
     let is_whole = schema.is_some_and(is_text) && media.item_schema.is_none();
     match kind_of_name(name) {
         None | Some(MediaKind::Text) if is_binary => MediaKind::Bytes,
@@ -95,7 +94,7 @@ fn kind(document: &Document<'_>, name: &str, media: &MediaType<'_>) -> MediaKind
     }
 }
 
-/// What the name of a media type alone says of how it is written; nothing if it stands for any.
+/// The encoding according to the name of a media type alone; `None` for a range that includes any.
 pub(super) fn kind_of_name(name: &str) -> Option<MediaKind> {
     let essence = essence(name);
     let (top, sub) = essence.split_once('/').unwrap_or((&essence, ""));
@@ -134,7 +133,7 @@ const TEXT: [&str; 10] = [
 /// Words of media types with a separator before each value.
 const RECORDS: [&str; 2] = ["seq", "jsonseq"];
 
-/// Whether a media type is that of JSON values in a row.
+/// Whether a media type is that of a sequence of JSON values.
 fn is_sequence(words: &[&str]) -> bool {
     const SEQUENCES: [&str; 5] = ["ndjson", "jsonl", "jsonlines", "jsonseq", "ldjson"];
     let has = |word| words.contains(&word);
@@ -142,7 +141,7 @@ fn is_sequence(words: &[&str]) -> bool {
         || has("json") && ["seq", "lines", "stream"].into_iter().any(has)
 }
 
-/// How a body of any media type is written: what its schema says is all that is known.
+/// The encoding of a body of any media type, of which only the schema is known.
 fn by_schema(schema: Option<&Schema<'_>>) -> MediaKind {
     match schema {
         None => MediaKind::Bytes,
@@ -161,7 +160,7 @@ fn is_binary(schema: &Schema<'_>) -> bool {
     matches!(format, Some("binary"))
 }
 
-/// Whether a range of media types, such as `image/*`, has another one in it.
+/// Whether a range of media types, such as `image/*`, includes a media type.
 pub(super) fn is_range_over(range: &str, name: &str) -> bool {
     let (range, name) = (essence(range), essence(name));
     let top = range.strip_suffix('*');

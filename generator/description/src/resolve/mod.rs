@@ -1,5 +1,5 @@
-//! Document to [`Model`]: what the API is, decided once. Everything that can be wrong with a description,
-//! other than the names that it gives, is reported by the end of this.
+//! Resolves a document into a [`Model`]. All problems of a description are reported by the end of this, except for
+//! those with the names that it gives.
 
 mod all_of;
 mod alternatives;
@@ -66,15 +66,15 @@ use crate::openapi::Document;
 use numbers::Numbers;
 use owned::{all_owned, owned};
 
-/// What is known of a description once its schemas are resolved.
+/// A description whose schemas are resolved.
 struct Context<'s, 'a> {
     document: &'s Document<'a>,
-    /// The schema of each piece of the document.
+    /// The ids of the schemas in the document.
     numbers: Numbers<'s, 'a>,
     schemas: Schemas,
 }
 
-/// Decides what a document means. What cannot be decided is reported and left out.
+/// Resolves a document. What cannot be resolved is reported and left out.
 pub(crate) fn resolve(
     document: &Document<'_>,
     files: Vec<String>,
@@ -85,7 +85,7 @@ pub(crate) fn resolve(
     recursion::open_maps(&mut schemas);
     recursion::open_lists(&mut schemas, problems);
     recursion::report(&mut schemas, problems);
-    // From here on, every reference ends somewhere.
+    // From here on, every reference has a target.
     conditional::report(&conditionals, &schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);

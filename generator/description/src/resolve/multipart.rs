@@ -1,4 +1,4 @@
-//! Forms whose fields are parts of a body.
+//! Multipart forms, whose fields are parts of a body.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::openapi::MediaType;
 
-/// Reports what is said of a form and makes no difference to how it is written.
+/// Reports what makes no difference to how a form is written.
 pub(super) fn check(
     schemas: &Schemas,
     form: SchemaId,
@@ -20,7 +20,8 @@ pub(super) fn check(
 ) {
     let media_type = essence(chosen.name.value);
     if !matches!(&*media_type, "multipart/form-data" | "multipart/*") {
-        let message = format!("the parts of `{media_type}` are those of `multipart/form-data`");
+        let message =
+            format!("the parts of `{media_type}` are written as those of `multipart/form-data`");
         let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
         problems.push(problem.help("write `multipart/form-data`, or leave out the properties"));
     }
@@ -28,7 +29,7 @@ pub(super) fn check(
         return;
     };
     for choice in &object.choices {
-        let message = "alternatives beside the properties of a form are no parts of it";
+        let message = "alternatives beside the properties of a form are not sent as parts";
         let problem = Diagnostic::warning(Rule::Unsupported, schemas[*choice].span, message);
         problems.push(problem.help("describe what they have as optional properties of the form"));
     }
@@ -36,7 +37,7 @@ pub(super) fn check(
         if object.property(name.value).is_none() {
             problems.push(style::no_property(*name));
         } else if encoding.style.is_some() || encoding.explode.is_some() {
-            let message = format!("`{}` is a part, whatever its style", name.value);
+            let message = format!("`{}` is sent as a part; its style is ignored", name.value);
             let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
             problems.push(problem.help("remove `style` and `explode`"));
         }
@@ -57,7 +58,7 @@ pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) ->
         FormPart {
             property: name.clone(),
             kind: kind(schemas, property.schema, media_types),
-            // Several, or a range of them, do not say which one a part has.
+            // Several media types, or a range, do not tell which one a part has.
             media_type: media_types
                 .filter(|media_types| !media_types.contains([',', '*']))
                 .map(str::to_owned),
@@ -66,7 +67,7 @@ pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) ->
     parts.collect()
 }
 
-/// How a property is written whose parts have one of these media types.
+/// How the parts of a property are written, by the media types that they may have.
 fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
     let (value, is_item) = match schemas.kind(property) {
         // One value is sent as a list of one.
@@ -79,9 +80,9 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
     let is_text = style::has_one_text(schemas, value)
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
-        // Null is left out where it stands alone, and would be no item of a list.
+        // Null is left out on its own, but cannot be an item of a list.
         && !(is_item && schemas.is_nullable(value));
-    // Bytes as text stay text, whatever they are.
+    // Base64 stays text, whatever it encodes.
     let is_encoded = matches!(schemas.kind(value), SchemaKind::String(Format::Base64));
     match is_text {
         _ if is_file || (are_all(is_bytes) && !is_encoded) => PartKind::File,
@@ -93,14 +94,14 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     }
 }
 
-/// Whether one of the alternatives is text, such as a word that stands for an object.
+/// Whether one of the alternatives is text, such as a word in place of an object.
 fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
     let is_text = |id| style::has_one_text(schemas, id);
     matches!(schemas.kind(id), SchemaKind::Union(_))
         && schemas.flattened(id).into_iter().any(is_text)
 }
 
-/// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.
+/// Whether a media type is that of a format that is not generated, such as XML. Some write JSON as plain text.
 fn is_other(media_type: &str) -> bool {
     match media::kind_of_name(media_type) {
         Some(MediaKind::Text) => !media_type.trim().starts_with("text/plain"),
@@ -108,8 +109,8 @@ fn is_other(media_type: &str) -> bool {
     }
 }
 
-/// Decides which forms have a type: one type cannot be both that of a form, whose files are streams, and that of JSON,
-/// nor that of two forms whose parts are written otherwise.
+/// Decides which forms have a type. One type cannot serve both a form, whose files are streams, and JSON, nor two forms
+/// whose parts are written differently.
 pub(super) fn settle(
     schemas: &Schemas,
     operations: &mut [Operation],
@@ -132,7 +133,7 @@ pub(super) fn settle(
         let parts = body.content.iter().flat_map(|content| &content.parts);
         let parts: Vec<_> = parts.cloned().collect();
         let other = match json.contains(&form) {
-            true => Some("the schema of this form is that of JSON elsewhere"),
+            true => Some("the schema of this form is used for JSON elsewhere"),
             false if *forms.entry(form).or_insert_with(|| parts.clone()) != parts => {
                 Some("the parts of this form have other media types elsewhere")
             }
@@ -144,7 +145,7 @@ pub(super) fn settle(
         } else if let SchemaKind::Object(object) = &schemas[form].kind
             && object.additional.is_some()
         {
-            let message = "fields of other names are not sent in a form with parts";
+            let message = "additional properties are not sent in a multipart form";
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, schemas[form].span, message)
                     .help("describe them under `properties`"),
@@ -155,12 +156,12 @@ pub(super) fn settle(
 
 /// The report of a form whose schema means something else elsewhere.
 fn used_twice(body: &RequestBody, other: &str) -> Diagnostic {
-    let message = format!("{other}, so the form is sent as it is");
+    let message = format!("{other}; the form is sent as bytes");
     Diagnostic::warning(Rule::Unsupported, body.span, message)
-        .help("describe the form by a schema of its own")
+        .help("use a schema of its own for the form")
 }
 
-/// The object that a form with parts is.
+/// The schema of a multipart form.
 fn form(schemas: &Schemas, content: &Content) -> Option<SchemaId> {
     let is_form = content.kind == MediaKind::Multipart;
     content
@@ -169,7 +170,7 @@ fn form(schemas: &Schemas, content: &Content) -> Option<SchemaId> {
         .map(|schema| schemas.target(schema))
 }
 
-/// Every schema that is used for anything but a form as a whole.
+/// All schemas that are used for anything but a whole form.
 fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> HashSet<SchemaId> {
     let mut roots = Vec::new();
     for operation in operations {

@@ -1,4 +1,4 @@
-//! What the values of parameters and headers are written as: text in a style, or a media type.
+//! How values of parameters and headers are written: as text in a style, or in a media type.
 
 use super::media;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -7,10 +7,10 @@ use crate::model::MediaKind;
 use crate::openapi::{Content, Encoding, Example, Location, MediaType, Parameter, Schema, Value};
 use crate::span::Spanned;
 
-/// What a value is written as.
+/// How a value is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Notation {
-    /// As its style says.
+    /// In its style.
     Styled,
     /// As JSON.
     Json,
@@ -18,16 +18,16 @@ pub(super) enum Notation {
     Text,
 }
 
-/// What is said of a value, by a schema or under the media type that is used.
+/// The description of a value: its own, or that of the media type that is used.
 pub(super) struct Said<'s, 'a> {
     pub(super) notation: Notation,
     pub(super) schema: Option<&'s Schema<'a>>,
     pub(super) examples: Vec<&'s Example<'a>>,
-    /// How the fields of a query are written, by the names of the properties.
+    /// The encodings of the fields of a query, by property name.
     pub(super) encoding: &'s [(Spanned<&'a str>, Encoding<'a>)],
 }
 
-/// What is said of the values of a parameter.
+/// The description of the values of a parameter.
 pub(super) fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Said<'s, 'a> {
     match parameter.location {
         Location::Querystring => of_query(&parameter.value),
@@ -35,21 +35,21 @@ pub(super) fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Said<'s, 'a>
     }
 }
 
-/// What is said of the values of a header, or of a parameter with a name.
+/// The description of the values of a header, or of a parameter with a name.
 pub(super) fn of_value<'s, 'a>(value: &'s Value<'a>) -> Said<'s, 'a> {
     let notation = |media_type: &str| match is_json(media_type) {
         true => Notation::Json,
         false => Notation::Text,
     };
-    said(value, is_json, notation)
+    describe(value, is_json, notation)
 }
 
-/// What is said of a query as a whole, which is a form.
+/// The description of a whole query, which is a form.
 fn of_query<'s, 'a>(value: &'s Value<'a>) -> Said<'s, 'a> {
-    said(value, is_form, |_| Notation::Styled)
+    describe(value, is_form, |_| Notation::Styled)
 }
 
-fn said<'s, 'a>(
+fn describe<'s, 'a>(
     value: &'s Value<'a>,
     is_best: fn(&str) -> bool,
     notation: fn(&str) -> Notation,
@@ -72,7 +72,7 @@ fn said<'s, 'a>(
     }
 }
 
-/// The best of several media types, or else the first.
+/// The media type that is used: the best one, or else the first.
 fn used<'s, 'a>(
     content: &'s Content<'a>,
     is_best: fn(&str) -> bool,
@@ -85,8 +85,8 @@ fn is_form(media_type: &str) -> bool {
     media::kind_of_name(media_type) == Some(MediaKind::Form)
 }
 
-/// Reports the media types of a parameter that are not used, and a query as a whole that is no form: there is no name
-/// that its value could have.
+/// Reports unused media types of a parameter, and a whole query that is no form: its value has no name to be sent
+/// under.
 pub(super) fn check_parameter(parameter: &Parameter<'_>, problems: &mut Vec<Diagnostic>) {
     let content = &parameter.value.content;
     if parameter.location != Location::Querystring {
@@ -94,18 +94,15 @@ pub(super) fn check_parameter(parameter: &Parameter<'_>, problems: &mut Vec<Diag
     }
     passed_over(content, is_form, problems);
     if let Some((name, _)) = used(content, is_form).filter(|(name, _)| !is_form(name.value)) {
-        let message = format!(
-            "a query that is `{}` as a whole is not supported",
-            name.value
-        );
+        let message = format!("a whole query of `{}` is not supported", name.value);
         problems.push(
             Diagnostic::new(Rule::Unsupported, parameter.place, message)
-                .help("describe it by `content` with `application/x-www-form-urlencoded`"),
+                .help("describe it under `content` with `application/x-www-form-urlencoded`"),
         );
     }
 }
 
-/// Reports the media types of a value that are not used.
+/// Reports unused media types of a value.
 pub(super) fn check_value(value: &Value<'_>, problems: &mut Vec<Diagnostic>) {
     passed_over(&value.content, is_json, problems);
 }
@@ -113,10 +110,7 @@ pub(super) fn check_value(value: &Value<'_>, problems: &mut Vec<Diagnostic>) {
 fn passed_over(content: &Content<'_>, is_best: fn(&str) -> bool, problems: &mut Vec<Diagnostic>) {
     let used = used(content, is_best).map(|(name, _)| name.span);
     for (name, _) in content.iter().filter(|(name, _)| Some(name.span) != used) {
-        let message = format!(
-            "`{}` is passed over: values have one media type",
-            name.value
-        );
+        let message = format!("`{}` is ignored: a value has one media type", name.value);
         let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
         problems.push(problem.help("remove all but one"));
     }

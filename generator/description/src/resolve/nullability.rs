@@ -1,12 +1,12 @@
-//! Whether null is among the values of a schema, as its keywords have it. Alternatives that may be null by their names:
-//! `alternatives`.
+//! Whether null is among the values of a schema, according to its own keywords. `alternatives` adds references to
+//! nullable components.
 
 use super::form;
 use super::keyword_set::Keywords;
 use crate::openapi::Schema;
 use crate::source::Value;
 
-/// The part of a schema that says what its values are when they are not null, and whether they can be.
+/// The part of a schema that describes its values other than null, and whether null is a value.
 pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     if let Some(inner) = wrapped(schema) {
         return (split(inner).0, true);
@@ -16,12 +16,12 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     let null = schema.null
         || values.any(|node| matches!(node.value, Value::Null))
         || schema.one_of.iter().chain(&schema.any_of).any(form::is_null)
-        // A part that allows null is written to add it, although `allOf` means both.
+        // A part that allows null is meant to add it, although all parts of an `allOf` must hold.
         || parts.any(|part| part.reference.is_none() && split(part).1);
     (schema, null)
 }
 
-/// What a schema is that says no more than that it is this or null.
+/// The schema that another one makes nullable and nothing else.
 fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
     if !Keywords::CHOICE.are_all_of(schema) {
         return None;

@@ -1,4 +1,4 @@
-//! The ids of schemas, each given once.
+//! The ids of schemas, each assigned once.
 
 use std::collections::HashMap;
 use std::ptr;
@@ -12,21 +12,20 @@ use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::span::Spanned;
 
-/// Which schema of the document has which id.
+/// The ids of the schemas in the document.
 pub(super) struct Numbers<'s, 'a> {
     components: HashMap<&'a str, SchemaId>,
-    /// A schema is known by where it lies in memory: its place in a file may be that of others, which
-    /// an alias of YAML repeats.
+    /// By address: the place in a file is not unique, as a YAML alias repeats it.
     ids: HashMap<*const Schema<'a>, SchemaId>,
     schemas: Vec<&'s Schema<'a>>,
-    /// Schemas that are made of several.
+    /// Schemas that combine several others.
     pub(super) made: Made<'s, 'a>,
     pub(super) categories: Categories<'a>,
     pub(super) inheritance: Inheritance<'s, 'a>,
 }
 
 impl<'s, 'a> Numbers<'s, 'a> {
-    /// The components have the first ids, in the order of the description.
+    /// Gives the components the first ids, in the order of the description.
     pub(super) fn new(document: &'s Document<'a>, arena: &'s Arena<Schema<'a>>) -> Self {
         let mut numbers = Self {
             made: Made::new(arena),
@@ -43,7 +42,7 @@ impl<'s, 'a> Numbers<'s, 'a> {
         numbers
     }
 
-    /// The id of a schema, given now if it has none yet.
+    /// The id of a schema, assigned now if it has none yet.
     pub(super) fn id(&mut self, schema: &'s Schema<'a>) -> SchemaId {
         let next = SchemaId(u32::try_from(self.schemas.len()).unwrap_or(u32::MAX));
         let id = *self.ids.entry(ptr::from_ref(schema)).or_insert(next);
@@ -53,13 +52,13 @@ impl<'s, 'a> Numbers<'s, 'a> {
         id
     }
 
-    /// The id of the schema whose values are values of all of these.
+    /// The id of the schema for values that match all of these.
     pub(super) fn all_of(&mut self, schemas: impl IntoIterator<Item = &'s Schema<'a>>) -> SchemaId {
         let schema = self.made.all_of(schemas.into_iter().collect());
         self.id(schema)
     }
 
-    /// The id of what a schema says of its values of one type.
+    /// The id of a schema restricted to one of its types.
     pub(super) fn of_type(
         &mut self,
         schema: &'s Schema<'a>,
@@ -69,17 +68,17 @@ impl<'s, 'a> Numbers<'s, 'a> {
         self.id(schema)
     }
 
-    /// The id that a schema has been given.
+    /// The id of a schema, if it has one.
     pub(super) fn get(&self, schema: &Schema<'a>) -> Option<SchemaId> {
         self.ids.get(&ptr::from_ref(schema)).copied()
     }
 
-    /// The id of a component, if it is there.
+    /// The id of a component, if it exists.
     pub(super) fn component(&self, name: &str) -> Option<SchemaId> {
         self.components.get(name).copied()
     }
 
-    /// The schema with the id of this number, if so many have been given.
+    /// The schema with this id, if that many have been assigned.
     pub(super) fn schema(&self, number: usize) -> Option<&'s Schema<'a>> {
         self.schemas.get(number).copied()
     }

@@ -5,7 +5,7 @@ use super::numbers::Numbers;
 use super::union;
 use crate::model::{Object, Property, SchemaKind};
 
-/// The object that has these properties.
+/// The kind of an object with these properties.
 pub(super) fn kind<'s, 'a>(
     properties: Properties<'s, 'a>,
     numbers: &mut Numbers<'s, 'a>,

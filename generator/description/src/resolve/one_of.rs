@@ -8,7 +8,7 @@ use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
 use crate::openapi::{Discriminator, Schema};
 use crate::span::Span;
 
-/// The alternatives, those that only the mapping names included. What tells them apart is decided once all of them
+/// The alternatives, including those that only the mapping names. How they are told apart is decided once all of them
 /// are known.
 pub(super) fn kind<'s, 'a>(
     listed: &[&'s Schema<'a>],
@@ -36,7 +36,7 @@ fn hinted<'s, 'a>(
         .collect();
     let mut mapping = Vec::new();
     for (value, target) in &discriminator.mapping {
-        // A reference that leads nowhere has been reported.
+        // A dangling reference has been reported.
         let Some(schema) = numbers.component(target.value) else {
             continue;
         };
@@ -58,7 +58,7 @@ fn hinted<'s, 'a>(
     (alternatives, hint)
 }
 
-/// Alternatives that are told apart as all that is built on their base is.
+/// Alternatives that are told apart by the discriminator of their base.
 pub(super) fn of_base<'s, 'a>(
     listed: &[&'s Schema<'a>],
     discriminator: &Discriminator<'a>,
@@ -86,7 +86,7 @@ pub(super) fn of_base<'s, 'a>(
 }
 
 fn stray(name: &str, span: Span) -> Diagnostic {
-    let message = format!("`{name}` is none of the alternatives; it is taken for one");
+    let message = format!("`{name}` is not among the alternatives; it is added to them");
     Diagnostic::warning(Rule::InvalidValue, span, message)
         .help("add it to the alternatives, or correct the mapping")
 }

@@ -75,14 +75,14 @@ pub(super) fn all<'a>(
     operations
 }
 
-/// The report of an operation that leads to another protocol.
+/// The report of an operation that switches to another protocol.
 fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
     let message = "another protocol takes over after this response; the operation is left out";
     Diagnostic::warning(Rule::Unsupported, code.span, message)
-        .help("call it by a library for that protocol, such as WebSocket")
+        .help("call it with a library for that protocol, such as WebSocket")
 }
 
-/// Whether a response may be a value or a stream: these are two operations then.
+/// Whether a response may be a value or a stream, which makes two operations of one.
 fn has_stream(
     context: &Context<'_, '_>,
     operation: &openapi::Operation<'_>,
@@ -95,7 +95,7 @@ fn has_stream(
         && successes.any(|response| media::stream(context.document, &response.content).is_some())
 }
 
-/// What tells an operation from all others.
+/// What identifies an operation.
 #[derive(Clone)]
 struct Identity {
     id: Spanned<String>,

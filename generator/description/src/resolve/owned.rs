@@ -1,4 +1,4 @@
-//! Texts of the document as the model holds them.
+//! Owned copies of the document's texts, for the model.
 
 use crate::span::Spanned;
 

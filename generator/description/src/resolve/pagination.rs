@@ -1,4 +1,4 @@
-//! Operations that hand out a list in pages.
+//! Paginated operations.
 
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -9,7 +9,7 @@ use crate::model::{
 use crate::openapi;
 use crate::span::Spanned;
 
-/// Checks that everything a pagination names is there, and has the type that it must have.
+/// Checks that everything a pagination names exists, and has the required type.
 pub(super) fn resolve(
     context: &Context<'_, '_>,
     described: &openapi::Pagination<'_>,
@@ -23,11 +23,11 @@ pub(super) fn resolve(
     let schemas = &context.schemas;
     expect_parameters(schemas, described, parameters, problems);
     if success.optional_body || !others.is_empty() {
-        let message = "pages in a body that may also be empty, or another one, are not supported";
+        let message =
+            "pages are not supported if the body is optional or there are other success responses";
         problems.push(
-            Diagnostic::new(Rule::Unsupported, items.span, message).help(
-                "remove `x-optional-body` from the response, or the other responses for success",
-            ),
+            Diagnostic::new(Rule::Unsupported, items.span, message)
+                .help("remove `x-optional-body` from the response, or the other success responses"),
         );
     }
     let response = success.content.as_ref();
@@ -60,7 +60,7 @@ pub(super) fn resolve(
     let count = count(schemas, described, position, problems);
     if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
         let message = format!(
-            "`{}` is never left out, so nothing else tells of it",
+            "`{}` is never left out, so `current_page` and `total_pages` have no use",
             next.name.value
         );
         let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
@@ -76,7 +76,7 @@ pub(super) fn resolve(
     })
 }
 
-/// The numbers of this page and of all pages, each of which says nothing without the other.
+/// The properties with the current page and the number of pages, neither of which is of use without the other.
 fn count(
     schemas: &Schemas,
     described: &openapi::Pagination<'_>,
@@ -91,7 +91,7 @@ fn count(
         expect(found, name, wanted, problems);
     }
     let alone = |name: Spanned<&str>, missing: &str| {
-        let message = format!("`{}` says nothing without `{missing}`", name.value);
+        let message = format!("`{}` is of no use without `{missing}`", name.value);
         Diagnostic::new(Rule::MissingKeyword, name.span, message)
             .help(format!("add `{missing}`, or remove this"))
     };
@@ -107,7 +107,7 @@ fn count(
     })
 }
 
-/// Checks the parameters that say which page is wanted, and how long it may be.
+/// Checks the parameters for the number of the page and its length.
 fn expect_parameters(
     schemas: &Schemas,
     described: &openapi::Pagination<'_>,
@@ -127,7 +127,7 @@ fn expect_parameters(
     }
 }
 
-/// The parameter of the query with this name.
+/// The query parameter with this name.
 fn query<'p>(parameters: &'p [Parameter], name: Spanned<&str>) -> Option<&'p Parameter> {
     parameters.iter().find(|parameter| {
         parameter.location == Location::Query && parameter.name.value == name.value
@@ -138,7 +138,7 @@ fn is_integer(schemas: &Schemas, id: SchemaId) -> bool {
     matches!(schemas.kind(id), SchemaKind::Integer(Width::Int64))
 }
 
-/// The object, if it is one that is always there.
+/// The object, if it cannot be null.
 fn object(schemas: &Schemas, id: SchemaId) -> Option<&Object> {
     match schemas.kind(id) {
         SchemaKind::Object(object) if !schemas.is_nullable(id) => Some(object),
@@ -146,7 +146,7 @@ fn object(schemas: &Schemas, id: SchemaId) -> Option<&Object> {
     }
 }
 
-/// A property that is always there.
+/// A property that is always present and never null.
 fn required<'o>(
     schemas: &Schemas,
     object: &'o Object,
@@ -161,7 +161,7 @@ fn expect(found: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Dia
         let message = format!("`{}` is not {wanted}", name.value);
         problems.push(
             Diagnostic::new(Rule::InvalidValue, name.span, message)
-                .help("a pagination names what the operation describes"),
+                .help("name parameters and properties that the operation describes"),
         );
     }
 }

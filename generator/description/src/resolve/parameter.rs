@@ -15,10 +15,11 @@ use crate::openapi::{self, Document, Example, OrReference};
 use crate::source::Node;
 use crate::span::Spanned;
 
-/// The parameters of a document, by where they lie in memory: one for each, or for each of its fields.
+/// The parameters of a document, by the address of their description: one each, or one for each field of a spread
+/// object.
 pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Vec<Parameter>>;
 
-/// Every parameter that is described, each once.
+/// All described parameters, each once.
 pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::Parameter<'a>> {
     let components = document.components.parameters.values();
     let items = document.paths.iter().chain(&document.webhooks);
@@ -50,9 +51,9 @@ pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>)
         .collect()
 }
 
-/// Whether a parameter is one that is sent; reports what is left out.
+/// Whether a parameter is sent; reports one that is left out.
 fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -> bool {
-    /// What no caller sets: it belongs to the message and the connection.
+    /// Headers of the message and the connection, which no caller sets.
     const OF_MESSAGES: [&str; 9] = [
         "connection",
         "content-length",
@@ -67,17 +68,17 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     let name = parameter.name.value;
     let lower = name.to_ascii_lowercase();
     let (message, help) = match parameter.location {
-        // OpenAPI says that these are none.
+        // OpenAPI does not allow these as parameters.
         openapi::Location::Header if lower == "authorization" => (
-            format!("the header `{name}` is left out, as it is sent with a credential"),
-            "describe the credential under `securitySchemes`, and demand it under `security`",
+            format!("the header `{name}` carries a credential; it is left out"),
+            "describe the credential under `securitySchemes`, and require it under `security`",
         ),
         openapi::Location::Header if matches!(lower.as_str(), "accept" | "content-type") => (
-            format!("the header `{name}` is left out, as it follows from the bodies"),
+            format!("the header `{name}` follows from the bodies; it is left out"),
             "remove it; the media types are the keys of `content`",
         ),
         openapi::Location::Header if OF_MESSAGES.contains(&lower.as_str()) => (
-            format!("the header `{name}` is left out, as whoever sends a message sets it"),
+            format!("the header `{name}` is set by whoever sends a message; it is left out"),
             "remove it",
         ),
         openapi::Location::Header | openapi::Location::Cookie if !openapi::is_token(name) => (
@@ -88,8 +89,10 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
             "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
         ),
         openapi::Location::Path if !parameter.required => {
-            let message = format!("the path parameter `{name}` is required, whatever it says");
-            let help = "add `required: true`: a path is never without its segments";
+            let message = format!(
+                "the path parameter `{name}` is not described as required; it is required anyway"
+            );
+            let help = "add `required: true`: no segment of a path can be missing";
             let problem = Diagnostic::warning(Rule::MissingKeyword, parameter.name.span, message);
             problems.push(problem.help(help));
             return true;
@@ -107,11 +110,11 @@ fn resolve<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     notation::check_parameter(described, problems);
-    let said = notation::of_parameter(described);
+    let value = notation::of_parameter(described);
     let schemas = &context.schemas;
-    let schema = said.schema.and_then(|schema| context.numbers.get(schema));
+    let schema = value.schema.and_then(|schema| context.numbers.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
-        && is_spread(described, said.notation)
+        && is_spread(described, value.notation)
         && !object.properties.is_empty()
         && (object.has_only_properties() || !style::is_entries(schemas, schema))
     {
@@ -124,12 +127,12 @@ fn resolve<'a>(
             let required = properties.find(|property| is_demanded(schemas, property));
             problems.extend(required.map(|property| unrequired(described, property)));
         }
-        report_unknown(object, said.encoding, problems);
+        report_unknown(object, value.encoding, problems);
         let fields = object.properties.iter();
         let fields = fields.map(|property| {
             let style = match described.location {
                 openapi::Location::Querystring => {
-                    style::of_query_field(schemas, said.encoding, property, problems)
+                    style::of_query_field(schemas, value.encoding, property, problems)
                 }
                 _ => style::of_field(schemas, described, property, problems),
             };
@@ -137,13 +140,13 @@ fn resolve<'a>(
         });
         return fields.collect();
     }
-    let schema = style::written(schemas, said.notation, described.name, schema, problems);
-    let (style, prefix) = match said.notation {
+    let schema = style::written(schemas, value.notation, described.name, schema, problems);
+    let (style, prefix) = match value.notation {
         Notation::Json => (Style::Json, String::new()),
         Notation::Styled | Notation::Text => style::of(schemas, described, schema, problems),
     };
     let encoding = encoding(described, &style);
-    // A header is sent as it is in any case.
+    // A header is never percent-encoded.
     let is_header = described.location == openapi::Location::Header;
     if described.allow_reserved && encoding == PercentEncoding::Usual && !is_header {
         problems.push(always_encoded(described));
@@ -156,13 +159,13 @@ fn resolve<'a>(
         style,
         prefix,
         encoding,
-        // Null is nothing that could be sent.
+        // Null cannot be sent.
         required: match described.location {
             openapi::Location::Path => true,
             _ => described.required && !is_null,
         },
         schema,
-        examples: examples(context, &said.examples),
+        examples: examples(context, &value.examples),
         description: owned(described.description),
         deprecated: described.deprecated,
         gaps: all_owned(&described.gaps),
@@ -170,7 +173,7 @@ fn resolve<'a>(
     }]
 }
 
-/// The values that are shown for a parameter.
+/// The example values of a parameter.
 fn examples(context: &Context<'_, '_>, shown: &[&Example<'_>]) -> Vec<Node> {
     let components = &context.document.components.examples;
     let values = shown.iter().filter_map(|example| example.value(components));
@@ -180,18 +183,18 @@ fn examples(context: &Context<'_, '_>, shown: &[&Example<'_>]) -> Vec<Node> {
 fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
     let name = parameter.name;
     let message = format!(
-        "entries of `{}` that have no name here are not sent",
+        "entries of `{}` that are not described by name are not sent",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe all values in it as plain types or lists of one")
+        .help("describe all its values as plain types or lists of them")
 }
 
-/// That nothing sees to a field which is required only where there are others of its object.
+/// The report of a field that is required only if its object is present, which is not checked.
 fn unrequired(parameter: &openapi::Parameter<'_>, property: &Property) -> Diagnostic {
     let (name, field) = (parameter.name, &property.name.value);
     let message = format!(
-        "`{field}` is required where there is `{}`, which is not checked: each property is a parameter of its own",
+        "`{field}` is required if `{}` is present; that is not checked, as each property is a parameter of its own",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
@@ -200,12 +203,15 @@ fn unrequired(parameter: &openapi::Parameter<'_>, property: &Property) -> Diagno
 
 fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
     let name = parameter.name;
-    let message = format!("reserved characters of `{}` are encoded here", name.value);
+    let message = format!(
+        "`allowReserved` of `{}` is ignored; reserved characters are encoded here",
+        name.value
+    );
     Diagnostic::warning(Rule::Unsupported, name.span, message).help("remove `allowReserved`")
 }
 
-/// Reserved characters can be sent as they are in a query alone: in a path, they would lead elsewhere, and among entries
-/// that are parameters of their own, they would be other parameters.
+/// Reserved characters can be sent unescaped in a query only: in a path, they would lead elsewhere, and in entries that
+/// are parameters of their own, they would be read as other parameters.
 fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> PercentEncoding {
     let is_in_query = matches!(
         parameter.location,
@@ -230,12 +236,12 @@ fn is_spread(parameter: &openapi::Parameter<'_>, notation: Notation) -> bool {
     }
 }
 
-/// Whether requests must have a property: one that only responses have is not demanded, whatever is described.
+/// Whether requests must have a property. A read-only one is not demanded, even if it is required.
 fn is_demanded(schemas: &Schemas, property: &Property) -> bool {
     property.required && !schemas.is_read_only(property.schema)
 }
 
-/// Reports encodings of fields that a query as a whole does not have.
+/// Reports encodings of fields that a whole query does not have.
 fn report_unknown(
     query: &Object,
     encodings: &[(Spanned<&str>, openapi::Encoding<'_>)],
@@ -291,9 +297,9 @@ fn location(location: openapi::Location) -> Location {
 fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let items = document.paths.iter().chain(&document.webhooks);
     for (_, item) in items {
-        let own = item.operations.iter();
-        let own = own.map(|(_, operation)| &operation.parameters);
-        for list in std::iter::once(&item.parameters).chain(own) {
+        let of_operations = item.operations.iter();
+        let of_operations = of_operations.map(|(_, operation)| &operation.parameters);
+        for list in std::iter::once(&item.parameters).chain(of_operations) {
             check_list(document, list, problems);
         }
     }
@@ -315,7 +321,7 @@ fn check_list<'a>(
         };
         if let Some(first) = seen.insert(place(parameter), span) {
             let message = format!(
-                "the parameter `{}` is there twice; the last one is meant",
+                "the parameter `{}` is listed twice; the last one is used",
                 parameter.name.value
             );
             problems.push(
@@ -327,13 +333,13 @@ fn check_list<'a>(
     }
 }
 
-/// What tells a parameter from others.
+/// The location and the name that identify a parameter.
 fn place<'p>(parameter: &'p openapi::Parameter<'_>) -> (openapi::Location, Cow<'p, str>) {
     let is_header = parameter.location == openapi::Location::Header;
     (parameter.location, key(parameter.name.value, is_header))
 }
 
-/// What tells the name of a parameter from others: capitals make no difference in a header.
+/// The name that identifies a parameter: case makes no difference in a header.
 fn key(name: &str, is_header: bool) -> Cow<'_, str> {
     match is_header {
         true => name.to_ascii_lowercase().into(),
@@ -341,8 +347,8 @@ fn key(name: &str, is_header: bool) -> Cow<'_, str> {
     }
 }
 
-/// The parameters that an operation has: those of its path item and its own, which win, with what is said
-/// where they are referred to.
+/// The parameters of an operation: those of its path item and its own, which win, with the descriptions beside
+/// references to them.
 pub(super) fn of_operation<'a>(
     document: &Document<'a>,
     item: &openapi::PathItem<'a>,
@@ -359,7 +365,7 @@ pub(super) fn of_operation<'a>(
         let parameters = resolved.get(&ptr::from_ref(described));
         for parameter in parameters.into_iter().flatten() {
             let mut parameter = parameter.clone();
-            // Those of an object that is spread have descriptions of their own.
+            // The fields of a spread object have descriptions of their own.
             let is_whole = parameter.name.span == described.name.span;
             if let Some(description) = named.description(components).filter(|_| is_whole) {
                 parameter.description = Some(description.value.to_owned());
@@ -381,7 +387,7 @@ pub(super) fn of_operation<'a>(
     found
 }
 
-/// What is listed at a path item and at its operation, of which the latter stands in place of what it overrides.
+/// The parameters of a path item and of its operation, which take the places of those that they override.
 fn listed<'d, 'a>(
     document: &'d Document<'a>,
     item: &'d openapi::PathItem<'a>,
@@ -403,10 +409,10 @@ fn listed<'d, 'a>(
     listed
 }
 
-/// The report of a parameter that another one has as a property.
+/// The report of two parameters that are sent under one name, as one is a property of another.
 fn sent_twice(first: &Parameter, last: &Parameter) -> Diagnostic {
     let message = format!(
-        "two parameters are sent as `{}`; the last one is meant",
+        "two parameters are sent as `{}`; the last one is used",
         last.name.value
     );
     Diagnostic::warning(Rule::DuplicateName, last.name.span, message)

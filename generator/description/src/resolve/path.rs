@@ -17,7 +17,8 @@ pub(super) struct Path {
     pub(super) parameters: Vec<Parameter>,
 }
 
-/// The path of an operation. Parameters that it does not have are left out, those that are not described are text.
+/// The path of an operation. Described parameters that are not in it are left out; those that are not described are
+/// text.
 pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
     let template = Template::of(path.value);
     let mut parameters: Vec<_> = described.to_vec();
@@ -54,7 +55,7 @@ pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path
     }
 }
 
-/// What a parameter is called that stands in braces: what some other tools write beside its name is left out.
+/// The name of a parameter in braces, without what some other tools write beside it.
 fn name<'t>(text: &'t str, described: &[Parameter]) -> &'t str {
     if is_described(text, described) {
         return text;
@@ -72,7 +73,7 @@ fn name<'t>(text: &'t str, described: &[Parameter]) -> &'t str {
     }
 }
 
-/// Whether a parameter stands for any number of segments.
+/// Whether a parameter spans any number of segments.
 fn is_rest(text: &str, name: &str) -> bool {
     let marks = ['+', '*'];
     match text.split_once([':', '=']) {
@@ -117,26 +118,26 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
     {
         return Segment::Rest(name(text).to_owned());
     }
-    let mut found = Vec::new();
+    let mut resolved = Vec::new();
     for piece in pieces {
         match piece {
-            Piece::Literal(text) => found.push(model::Piece::Literal(encoded(text))),
+            Piece::Literal(text) => resolved.push(model::Piece::Literal(encoded(text))),
             Piece::Parameter(text) => {
                 let prefix = prefix(name(text), described);
-                found.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
-                found.push(model::Piece::Parameter(name(text).to_owned()));
+                resolved.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
+                resolved.push(model::Piece::Parameter(name(text).to_owned()));
             }
         }
     }
-    match found.as_slice() {
+    match resolved.as_slice() {
         [] => Segment::Literal(String::new()),
         [model::Piece::Literal(text)] => Segment::Literal(text.clone()),
         [model::Piece::Parameter(name)] => Segment::Parameter(name.clone()),
-        _ => Segment::Mixed(found),
+        _ => Segment::Mixed(resolved),
     }
 }
 
-/// What the style of a parameter puts before it.
+/// The prefix that the style of a parameter puts before it.
 fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
     let mut in_path = described
         .iter()
@@ -145,27 +146,27 @@ fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
     Some(found.prefix.as_str()).filter(|prefix| !prefix.is_empty())
 }
 
-/// What RFC 3986 allows in a segment and in a query beside letters and digits, without `%`.
+/// The characters that RFC 3986 allows in both a segment and a query, beside letters, digits and `%`.
 const PUNCTUATION: &[u8] = b"-._~!$&'()*+,;=:@";
 
-/// A text as it can stand in a URL. What is encoded already stays so.
+/// Percent-encodes a text for a URL. What is already encoded stays so.
 pub(super) fn encoded(text: &str) -> String {
     let bytes = text.as_bytes();
     let is_hex = |index: usize| bytes.get(index).is_some_and(u8::is_ascii_hexdigit);
-    let mut found = String::new();
+    let mut escaped = String::new();
     for (index, byte) in bytes.iter().enumerate() {
         let is_escape = *byte == b'%' && is_hex(index + 1) && is_hex(index + 2);
         if is_escape || byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte) {
-            found.push(char::from(*byte));
+            escaped.push(char::from(*byte));
         } else {
-            found.push_str(&format!("%{byte:02X}"));
+            escaped.push_str(&format!("%{byte:02X}"));
         }
     }
-    found
+    escaped
 }
 
-/// Reports parameters that are described and not in the path, or the other way round, each once, however many
-/// operations share it.
+/// Reports parameters that are described but not in the path, or the other way round, each once for all operations that
+/// share the path.
 pub(super) fn check_described(
     path: Spanned<&str>,
     operations: &[Vec<Parameter>],
@@ -226,20 +227,19 @@ pub(super) fn check_described(
     }
 }
 
-/// That more than a name stands in braces, as some frameworks have it.
+/// The report of more than a name in braces, as some frameworks write it.
 fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
     let meaning = match is_rest(text, name) {
         true => "is read as any number of segments",
-        false => "is read without what is beside the name",
+        false => "is read as the name alone",
     };
-    let message =
-        format!("`{{{text}}}` {meaning}: in OpenAPI, a name is all that stands in braces");
+    let message = format!("`{{{text}}}` {meaning}: in OpenAPI, braces contain only a name");
     Diagnostic::warning(Rule::InvalidValue, path.span, message).help(format!(
-        "write `{{{name}}}`, and say in the schema of the parameter what may stand there"
+        "write `{{{name}}}`, and describe its values in the schema of the parameter"
     ))
 }
 
-/// Reports operations whose paths are the same but for the names of parameters: a request could be for either.
+/// Reports operations whose paths differ only in the names of parameters: a request could be for either.
 pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let mut taken: HashMap<(&str, String), Spanned<&str>> = HashMap::new();
     for (path, item) in &document.paths {
@@ -252,7 +252,7 @@ pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnos
             }
             reported = true;
             let message = format!(
-                "nothing tells `{}` from `{}`; a server takes a request for that one",
+                "`{}` cannot be told from `{}`; a server routes requests to the latter",
                 path.value, first.value
             );
             problems.push(

@@ -1,4 +1,4 @@
-//! The query that some write into a path.
+//! Queries that some descriptions write into a path.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter};
 use crate::span::Spanned;
 
-/// The pairs whose value is a parameter: the name in the query, and that in braces.
+/// The pairs whose value is a parameter: its name in the query, and its name in braces.
 pub(super) fn parameters<'t>(template: &Template<'t>) -> impl Iterator<Item = (&'t str, &'t str)> {
     let pairs = template.query.iter();
     pairs.filter_map(|(name, value)| Some((*name, in_braces((*value)?)?)))
@@ -18,7 +18,7 @@ fn in_braces(value: &str) -> Option<&str> {
     value.strip_prefix('{')?.strip_suffix('}')
 }
 
-/// The pairs that are always the same. A parameter in the others becomes one of the query.
+/// The pairs with a fixed value. The parameters in the other pairs become query parameters.
 pub(super) fn of(
     template: &Template<'_>,
     path: Spanned<&str>,
@@ -45,7 +45,7 @@ pub(super) fn of(
     (!pairs.is_empty()).then(|| pairs.join("&"))
 }
 
-/// Whether a parameter of the query has one of the names: it is sent by its own.
+/// Whether a query parameter has one of the names; it is sent under its own.
 fn is_in_query(names: [&str; 2], described: &[Parameter]) -> bool {
     let mut in_query = described
         .iter()
@@ -53,7 +53,7 @@ fn is_in_query(names: [&str; 2], described: &[Parameter]) -> bool {
     in_query.any(|parameter| names.contains(&parameter.name.value.as_str()))
 }
 
-/// Reports parameters in the query that are not described, or described by another name.
+/// Reports parameters in the query that are not described, or described under another name.
 pub(super) fn check(
     template: &Template<'_>,
     path: Spanned<&str>,
@@ -69,7 +69,9 @@ pub(super) fn check(
             }
             let (message, help) = match is_in_query([inner; 2], described) {
                 true => (
-                    format!("`{name}={{{inner}}}` is left out: `{inner}` is sent by its own name"),
+                    format!(
+                        "`{name}={{{inner}}}` is left out: `{inner}` is sent under its own name"
+                    ),
                     format!("write `name: {name}` if that is what the parameter is called"),
                 ),
                 false => (

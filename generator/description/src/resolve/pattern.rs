@@ -1,6 +1,6 @@
-//! Patterns: from the regular expressions of ECMA-262, which descriptions have, to those of the crate `regex`.
-//! With these, the time that a text takes grows with its length and no faster, whatever the text is. What that
-//! could not be kept with is not supported: look-around and references to groups.
+//! Translates patterns from the regular expressions of ECMA-262, which descriptions use, to those of the crate `regex`.
+//! The crate matches in time linear in the length of the text, whatever the text is. Look-around and references to
+//! groups, which rule that out, are not supported.
 
 use std::collections::HashMap;
 use std::iter::Peekable;
@@ -10,7 +10,8 @@ use regex::Regex;
 
 use crate::model::{Keyword, Schemas};
 
-/// Notes how the crate `regex` reads each pattern, or why it does not. One that stands in many places is read once.
+/// Adds to each pattern its translation for the crate `regex`, or why there is none. Repeated patterns are translated
+/// once.
 pub(super) fn note(schemas: &mut Schemas) {
     let mut known: HashMap<String, Result<String, String>> = HashMap::new();
     for id in schemas.ids() {
@@ -26,7 +27,7 @@ pub(super) fn note(schemas: &mut Schemas) {
     }
 }
 
-/// A pattern as the crate `regex` reads it, or why there is none.
+/// A pattern in the syntax of the crate `regex`, or why it cannot be translated.
 fn translated(pattern: &str) -> Result<String, String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),
@@ -41,13 +42,13 @@ fn translated(pattern: &str) -> Result<String, String> {
     }
 }
 
-// Each ends with a range, so that a `-` behind it stands for itself.
+// Each ends with a range, so that a `-` after it is literal.
 const DIGIT: &str = "0-9";
 const WORD: &str = "0-9A-Z_a-z";
 const SPACE: &str =
     r" \xA0\u{1680}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}\u{2000}-\u{200A}\t-\r";
 
-/// Everything but the ends of lines.
+/// Any character but a line terminator.
 const DOT: &str = r"[^\n\r\u{2028}\u{2029}]";
 
 struct Reader<'p> {
@@ -55,7 +56,7 @@ struct Reader<'p> {
     written: String,
 }
 
-/// Where a character stands.
+/// Where a character occurs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Within {
     Pattern,
@@ -78,7 +79,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// How often something is repeated; a `{` that does not say that stands for itself.
+    /// Reads a repetition count; any other `{` is literal.
     fn count(&mut self) {
         let mut ahead = self.rest.clone();
         let mut count = String::new();
@@ -94,7 +95,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What groups are called does not matter, as nothing refers to them.
+    /// Reads the start of a group. Names are dropped, as nothing refers to them.
     fn group(&mut self) -> Result<(), String> {
         self.written.push('(');
         if self.rest.next_if_eq(&'?').is_none() {
@@ -113,7 +114,7 @@ impl Reader<'_> {
                 Err("look-behind is not supported".to_owned())
             }
             Some('<') => self.until('>').map(drop),
-            // From here on, case does not matter: not ECMA's, but often written.
+            // Ignore case from here on: not ECMA-262, but common.
             Some('i') if self.rest.next_if_eq(&')').is_some() => {
                 self.written.truncate(self.written.len() - 2);
                 self.written.push_str("?i)");
@@ -126,7 +127,7 @@ impl Reader<'_> {
     fn class(&mut self) -> Result<(), String> {
         let negated = self.rest.next_if_eq(&'^').is_some();
         if self.rest.next_if_eq(&']').is_some() {
-            // Of nothing, or of everything.
+            // An empty class matches nothing, its negation everything.
             self.written
                 .push_str(if negated { r"[\s\S]" } else { r"[^\s\S]" });
             return Ok(());
@@ -139,17 +140,17 @@ impl Reader<'_> {
                     return Ok(());
                 }
                 '\\' => self.escape(Within::Class)?,
-                // These mean something in classes of the crate.
+                // These have a meaning in classes of the crate.
                 '[' | '&' | '~' | '^' => self.literal(next),
                 '-' if self.rest.peek() == Some(&'-') => {
-                    return Err("a class has `--` in it".to_owned());
+                    return Err("a class contains `--`".to_owned());
                 }
-                // No range ends with a set: the `-` stands for itself.
+                // A range cannot end with a set: the `-` is literal.
                 '-' if self.is_before_set() => self.written.push_str(r"\-"),
                 other => self.written.push(other),
             }
         }
-        Err("a class has no end".to_owned())
+        Err("a class is not closed".to_owned())
     }
 
     fn is_before_set(&self) -> bool {
@@ -180,7 +181,7 @@ impl Reader<'_> {
             ('u', _) => self.code(4)?,
             ('c', _) => {
                 let control = self.rest.next_if(char::is_ascii_alphabetic);
-                let control = control.ok_or("`\\c` stands before no character from A to Z")?;
+                let control = control.ok_or("`\\c` is not followed by a letter from A to Z")?;
                 self.literal(char::from(control as u8 % 32));
             }
             ('0', _) => self.literal('\0'),
@@ -195,7 +196,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A set of characters, which can stand within another one.
+    /// Writes a set of characters, which may be within a class.
     fn set(&mut self, within: Within, negated: &str, set: &str) {
         let set = match (within, negated) {
             (Within::Class, "") => set.to_owned(),
@@ -204,7 +205,7 @@ impl Reader<'_> {
         self.written.push_str(&set);
     }
 
-    /// `\p{Letter}`, by names that the crate has, too.
+    /// Reads `\p{Letter}`, whose names the crate shares.
     fn property(&mut self, escape: char) -> Result<(), String> {
         self.written.extend(['\\', escape]);
         if self.rest.next_if_eq(&'{').is_some() {
@@ -214,9 +215,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A character by its number, in two halves if it has them.
+    /// Reads a character by its number, which may be a surrogate pair.
     fn code(&mut self, length: usize) -> Result<(), String> {
-        const UNKNOWN: &str = "it has a character by a number that there is not";
+        const UNKNOWN: &str = "it has an escape for a character that does not exist";
         let (digits, is_braced) = match self.rest.next_if_eq(&'{') {
             Some(_) => (self.until('}')?, true),
             None => (self.digits(length), false),
@@ -235,24 +236,24 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// As many characters, if there are.
+    /// Takes up to this many characters.
     fn digits(&mut self, length: usize) -> String {
         self.rest.by_ref().take(length).collect()
     }
 
-    /// What comes before a character, which is passed over and has to be there.
+    /// Takes the text before a character, which must follow and is skipped.
     fn until(&mut self, end: char) -> Result<String, String> {
-        let mut found = String::new();
+        let mut text = String::new();
         for next in self.rest.by_ref() {
             if next == end {
-                return Ok(found);
+                return Ok(text);
             }
-            found.push(next);
+            text.push(next);
         }
         Err(format!("a `{end}` is missing"))
     }
 
-    /// A character that stands for itself.
+    /// Writes a literal character.
     fn literal(&mut self, character: char) {
         match character {
             character if !character.is_ascii_graphic() && !character.is_alphanumeric() => {
@@ -266,7 +267,7 @@ impl Reader<'_> {
     }
 }
 
-/// What hexadecimal digits stand for.
+/// The value of hexadecimal digits.
 fn number(digits: &str) -> Option<u32> {
     let number = u32::from_str_radix(digits, 16).ok();
     number.filter(|_| digits.chars().all(|digit| digit.is_ascii_hexdigit()))

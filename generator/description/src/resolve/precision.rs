@@ -1,5 +1,5 @@
-//! Which times have fractions of a second: those that the description shows with one, whether their own schema
-//! does, or a parameter, a header, a body or a schema around them.
+//! Which times have fractions of a second: those that the description shows with one, in their own schema, or in a
+//! parameter, a header, a body or a schema around them.
 
 use std::collections::HashSet;
 use std::ptr;
@@ -19,7 +19,7 @@ pub(super) fn all(context: &Context<'_, '_>) -> HashSet<SchemaId> {
     schemas.ids().filter(refers).collect()
 }
 
-/// What schemas show themselves.
+/// The values that schemas show themselves.
 fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
     schemas.iter().flat_map(|(id, schema)| {
         let shown = schema.examples.iter().chain(&schema.default);
@@ -27,7 +27,7 @@ fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
     })
 }
 
-/// What parameters, headers and bodies show.
+/// The values that parameters, headers and bodies show.
 fn beside<'s>(context: &'s Context<'_, '_>) -> impl Iterator<Item = Shown<'s>> {
     let components = &context.document.components.examples;
     used::all(context.document)
@@ -45,12 +45,12 @@ fn beside<'s>(context: &'s Context<'_, '_>) -> impl Iterator<Item = Shown<'s>> {
         })
 }
 
-/// The schemas of times for which one with a fraction is shown. Each value is looked at once for each schema:
-/// alternatives may lead from one to another in a circle.
-fn marked(schemas: &Schemas, mut open: Vec<Shown<'_>>) -> HashSet<SchemaId> {
+/// The schemas of times that are shown with a fraction. Each value is visited once for each schema: alternatives may
+/// form a cycle.
+fn marked(schemas: &Schemas, mut pending: Vec<Shown<'_>>) -> HashSet<SchemaId> {
     let mut seen = HashSet::new();
     let mut marked = HashSet::new();
-    while let Some((id, node)) = open.pop() {
+    while let Some((id, node)) = pending.pop() {
         if !seen.insert((id, ptr::from_ref(node))) {
             continue;
         }
@@ -58,38 +58,38 @@ fn marked(schemas: &Schemas, mut open: Vec<Shown<'_>>) -> HashSet<SchemaId> {
             (SchemaKind::String(Format::DateTime), Value::String(text)) if has_fraction(text) => {
                 marked.insert(id);
             }
-            (kind, _) => parts(schemas, kind, node, &mut open),
+            (kind, _) => parts(schemas, kind, node, &mut pending),
         }
     }
     marked
 }
 
-/// Adds what a value is made of.
-fn parts<'n>(schemas: &Schemas, kind: &SchemaKind, node: &'n Node, open: &mut Vec<Shown<'n>>) {
+/// Adds the parts of a value.
+fn parts<'n>(schemas: &Schemas, kind: &SchemaKind, node: &'n Node, pending: &mut Vec<Shown<'n>>) {
     match (kind, &node.value) {
         (SchemaKind::List(item) | SchemaKind::OneOrMany(item), Value::Sequence(values)) => {
-            open.extend(values.iter().map(|value| (*item, value)));
+            pending.extend(values.iter().map(|value| (*item, value)));
         }
-        (SchemaKind::OneOrMany(item), _) => open.push((*item, node)),
+        (SchemaKind::OneOrMany(item), _) => pending.push((*item, node)),
         (SchemaKind::Tuple(items), Value::Sequence(values)) => {
-            open.extend(items.iter().copied().zip(values));
+            pending.extend(items.iter().copied().zip(values));
         }
         (SchemaKind::Map(item), Value::Mapping(entries)) => {
-            open.extend(entries.values().map(|value| (*item, value)));
+            pending.extend(entries.values().map(|value| (*item, value)));
         }
         (SchemaKind::Object(object), Value::Mapping(entries)) => {
-            open.extend(properties(object, entries));
-            open.extend(object.choices.iter().map(|choice| (*choice, node)));
+            pending.extend(properties(object, entries));
+            pending.extend(object.choices.iter().map(|choice| (*choice, node)));
         }
         (SchemaKind::OneOf(one_of), Value::Mapping(entries)) => {
             let value = entries.get(one_of.discriminator.value.as_str());
             let value = value.map(Node::text);
             let alternatives = one_of.alternatives.iter();
             let named = alternatives.filter(|found| Some(&found.name.value) == value.as_ref());
-            open.extend(named.map(|found| (found.schema, node)));
+            pending.extend(named.map(|found| (found.schema, node)));
         }
         (SchemaKind::Union(union), _) => {
-            open.extend(alternatives(schemas, union, node).map(|found| (found, node)));
+            pending.extend(alternatives(schemas, union, node).map(|found| (found, node)));
         }
         _ => {}
     }
@@ -103,8 +103,8 @@ fn properties<'n>(object: &Object, entries: &'n Mapping) -> impl Iterator<Item =
     })
 }
 
-/// The alternatives that a value may be. Of objects, those all of whose required properties it has; others are
-/// told apart by their types.
+/// The alternatives that a value may be: of objects, those whose required properties it has. Others are told apart by
+/// their types.
 fn alternatives(schemas: &Schemas, union: &Union, node: &Node) -> impl Iterator<Item = SchemaId> {
     let may_be = |id: &SchemaId| match schemas.kind(*id) {
         SchemaKind::Object(object) => {
@@ -119,7 +119,7 @@ fn alternatives(schemas: &Schemas, union: &Union, node: &Node) -> impl Iterator<
     union.alternatives.iter().copied().filter(may_be)
 }
 
-/// Whether a text is a time of RFC 3339 with a fraction, before which everything has a fixed length.
+/// Whether a text is an RFC 3339 time with a fraction. All that precedes a fraction has a fixed length.
 fn has_fraction(text: &str) -> bool {
     let text = text.as_bytes();
     let is_time = matches!(text.get(10), Some(b'T' | b't' | b' '));

@@ -1,18 +1,18 @@
-//! Schemas that never get to say what their values are: they point back to themselves, or on and on.
+//! Schemas that never come to a type: they refer back to themselves, or on and on.
 
 use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Object, SchemaId, SchemaKind, Schemas};
 
-/// A chain of schemas that only point on is followed this far.
+/// The maximum length of a chain of schemas that only refer to others.
 const LONGEST_CHAIN: usize = 32;
 
-/// A map of maps of the same kind has a type when it is an object whose properties have any name.
+/// Turns maps that contain themselves into objects with additional properties only, which have a type.
 pub(super) fn open_maps(schemas: &mut Schemas) {
     let mut maps: Vec<_> = schemas.iter().map(|(id, _)| id).collect();
     maps.retain(|id| matches!(schemas[*id].kind, SchemaKind::Map(_)));
-    // Those with a name first: the type has it, too.
+    // Components first, as their names become those of the types.
     maps.sort_by_key(|id| schemas[*id].component.is_none());
     for id in maps {
         let is_endless = endless_chain(schemas, id).is_some_and(|chain| chain.contains(&id));
@@ -28,8 +28,7 @@ pub(super) fn open_maps(schemas: &mut Schemas) {
     }
 }
 
-/// A list of nothing but lists of the same kind has no type that ends: what is in it is read as any value, which is
-/// reported.
+/// Replaces lists that contain nothing but themselves, which have no finite type, by any value, and reports them.
 pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     for id in schemas.ids() {
         let SchemaKind::Reference(reference) = &schemas[id].kind else {
@@ -39,17 +38,17 @@ pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) 
         let is_endless = endless_chain(schemas, id)
             .is_some_and(|chain| chain.contains(&id) && chain.iter().any(is_list));
         if is_endless {
-            let message = "this is a list of lists of itself, of which there is no type in Rust; any value is taken here";
+            let message = "this is a list of lists of itself, which has no type in Rust; any value is accepted here";
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, reference.span, message)
-                    .help("put an object between the lists to have them typed"),
+                    .help("put an object between the lists"),
             );
             schemas[id].kind = SchemaKind::Any;
         }
     }
 }
 
-/// Reports them, and takes them out.
+/// Reports schemas that never come to a type, and marks them as unresolved.
 pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut endless = Vec::new();
     for (id, schema) in schemas.iter() {
@@ -57,14 +56,14 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             continue;
         };
         endless.push(id);
-        let is_circle = (1..chain.len()).any(|at| chain[..at].contains(&chain[at]));
-        // Those that only lead to such a circle are not to blame.
-        if is_circle && !chain.contains(&id) {
+        let is_cycle = (1..chain.len()).any(|index| chain[..index].contains(&chain[index]));
+        // Schemas that only lead to such a cycle are not to blame.
+        if is_cycle && !chain.contains(&id) {
             continue;
         }
         let SchemaKind::Reference(reference) = &schema.kind else {
-            // There is a reference on each circle.
-            if !is_circle {
+            // Each cycle contains a reference.
+            if !is_cycle {
                 let message = "lists and maps are nested too deep here";
                 problems.push(
                     Diagnostic::new(Rule::Unsupported, schema.span, message)
@@ -74,7 +73,7 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             continue;
         };
         let message = format!(
-            "{} leads to no type: it points back to itself, or on and on",
+            "{} has no type: it refers back to itself, or on and on",
             match &schemas[reference.target].component {
                 Some(name) => format!("`{}`", name.value),
                 None => "this".to_owned(),
@@ -90,7 +89,7 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Reports objects that are among their own alternatives, and takes these out: to read one would have no end.
+/// Reports objects that are among their own alternatives, and removes these: reading one would never end.
 pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let ids: Vec<_> = schemas.ids().collect();
     for id in ids {
@@ -106,7 +105,7 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
                 Some(name) => format!("`{}`", name.value),
                 None => "this object".to_owned(),
             };
-            let message = format!("{name} is among its own alternatives, which are left out");
+            let message = format!("{name} is among its own alternatives; these are left out");
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, schemas[*choice].span, message)
                     .help("list alternatives that do not lead back to it"),
@@ -118,10 +117,10 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Whether what is read as one schema may be read as another one, which it is then, too.
+/// Whether a value that is read as one schema may also be read as another one.
 fn leads_to(schemas: &Schemas, start: SchemaId, end: SchemaId) -> bool {
-    let (mut open, mut seen) = (vec![start], HashSet::new());
-    while let Some(id) = open.pop() {
+    let (mut pending, mut seen) = (vec![start], HashSet::new());
+    while let Some(id) = pending.pop() {
         if id == end {
             return true;
         }
@@ -129,21 +128,21 @@ fn leads_to(schemas: &Schemas, start: SchemaId, end: SchemaId) -> bool {
             continue;
         }
         match &schemas[id].kind {
-            SchemaKind::Object(object) => open.extend(&object.choices),
-            SchemaKind::OneOrMany(inner) => open.push(*inner),
-            SchemaKind::Reference(reference) => open.push(reference.target),
-            kind => open.extend(kind.alternatives()),
+            SchemaKind::Object(object) => pending.extend(&object.choices),
+            SchemaKind::OneOrMany(inner) => pending.push(*inner),
+            SchemaKind::Reference(reference) => pending.push(reference.target),
+            kind => pending.extend(kind.alternatives()),
         }
     }
     false
 }
 
-/// Reports one schema that has been found to be what another one is, if that never ends, and takes it out.
+/// Reports a decided union that never comes to a type, and marks it as unresolved.
 pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diagnostic>) {
     if endless_chain(schemas, id).is_some() {
         let schema = &mut schemas[id];
         schema.kind = SchemaKind::Unresolved;
-        let message = "this leads to no type: it points back to itself, or on and on";
+        let message = "this has no type: it refers back to itself, or on and on";
         problems.push(
             Diagnostic::new(Rule::CyclicReference, schema.span, message)
                 .help("one of the schemas on the way must be an object or a plain type"),
@@ -151,7 +150,7 @@ pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diag
     }
 }
 
-/// The schemas that a schema points on to, if they never end.
+/// The chain of schemas that a schema refers to, if it never ends.
 fn endless_chain(schemas: &Schemas, id: SchemaId) -> Option<Vec<SchemaId>> {
     let next = |id: &SchemaId| match &schemas[*id].kind {
         SchemaKind::Reference(reference) => Some(reference.target),

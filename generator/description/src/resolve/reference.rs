@@ -1,15 +1,15 @@
-//! Schemas that are what another one is.
+//! Schemas that refer to another one.
 
 use super::numbers::Numbers;
 use crate::model::{Fixed, Reference, SchemaId, SchemaKind};
 use crate::span::{Span, Spanned};
 
-/// What a component says.
+/// A reference to a component.
 pub(super) fn to_component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {
     narrowed(name, Vec::new(), Vec::new(), numbers)
 }
 
-/// The same, with some values fixed, and others described anew.
+/// A reference to a component that fixes some properties and describes others anew.
 pub(super) fn narrowed(
     name: Spanned<&str>,
     fixed: Vec<Fixed>,
@@ -23,12 +23,12 @@ pub(super) fn narrowed(
             fixed,
             described,
         }),
-        // A reference that leads nowhere has been reported.
+        // A dangling reference has been reported.
         None => SchemaKind::Unresolved,
     }
 }
 
-/// All that another schema says, and nothing else.
+/// A plain reference to another schema.
 pub(super) fn to(target: SchemaId, span: Span) -> SchemaKind {
     SchemaKind::Reference(Reference {
         target,

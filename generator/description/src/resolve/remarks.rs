@@ -1,4 +1,4 @@
-//! What a schema says of its values that no type shows, in sentences.
+//! What a schema says of its values beyond their type, in sentences.
 
 use super::form;
 use crate::openapi::{Discriminator, Schema};
@@ -13,10 +13,10 @@ pub(super) fn of(schema: &Schema<'_>) -> Vec<String> {
     let required = lists
         .into_iter()
         .filter_map(|(how_many, list)| required(how_many, list));
-    required.chain(discriminator.map(told_by)).collect()
+    required.chain(discriminator.map(dependent)).collect()
 }
 
-/// Alternatives that only demand properties.
+/// The sentence for alternatives that only require properties.
 fn required(how_many: &str, alternatives: &[Schema<'_>]) -> Option<String> {
     let conditions = alternatives
         .iter()
@@ -32,13 +32,13 @@ fn names(schema: &Schema<'_>) -> String {
     names.join(" and ")
 }
 
-/// A property that tells what else an object is, which has no alternatives.
-fn told_by(discriminator: &Discriminator<'_>) -> String {
+/// The sentence for a discriminator without alternatives.
+fn dependent(discriminator: &Discriminator<'_>) -> String {
     let property = discriminator.property.value;
     let mapping = discriminator.mapping.iter();
     let values = mapping.map(|(value, target)| format!("`{}` for `{}`", value.value, target.value));
     match values.collect::<Vec<_>>().join(", ") {
-        none if none.is_empty() => format!("What else it has depends on `{property}`."),
-        some => format!("What else it has depends on `{property}`: {some}."),
+        none if none.is_empty() => format!("The other properties depend on `{property}`."),
+        some => format!("The other properties depend on `{property}`: {some}."),
     }
 }

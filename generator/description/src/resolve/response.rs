@@ -1,4 +1,4 @@
-//! Responses: the one for success, and the errors.
+//! Responses for success and for errors.
 
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
@@ -10,14 +10,14 @@ use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, same_t
 use crate::openapi::{self, OrReference};
 use crate::span::Spanned;
 
-/// What an operation can answer.
+/// The responses of an operation.
 pub(super) struct Responses {
     pub(super) success: Response,
     pub(super) other_successes: Vec<Response>,
     pub(super) errors: Vec<Response>,
 }
 
-/// What is asked for.
+/// The method of a request, and the body that is wanted.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'m> {
     pub(super) method: &'m Method,
@@ -62,7 +62,7 @@ pub(super) fn of_operation<'s, 'a>(
                 check_error(code, &response, problems);
                 errors.push(response);
             }
-            // Beside a stream, there is nothing to be told apart.
+            // Beside a stream, successes without a body are not told apart.
             _ if asked.wanted == Wanted::Stream && response.content.is_none() => {}
             _ => successes.push(response),
         }
@@ -82,16 +82,16 @@ pub(super) fn of_operation<'s, 'a>(
     }
 }
 
-/// The report of a response that may be for errors that are not described: beside it, there are errors alone.
+/// The report of a `default` that may be meant for undescribed errors, as there are only errors beside it.
 fn only_default(code: Spanned<&str>) -> Diagnostic {
-    let message = "`default` is taken for success, as no other response is; errors that are not described have no type";
+    let message = "`default` is taken for the success response, as there is no other; undescribed errors have no type";
     Diagnostic::warning(Rule::MissingKeyword, code.span, message)
-        .help("describe the response for success under `200`, or `2XX`, even if it has no body")
+        .help("describe the success response under `200` or `2XX`, even if it has no body")
 }
 
-/// Any response for success, where none is described.
+/// The success response where none is described: any of class 2.
 fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic>) -> Response {
-    let message = "no response for success is described";
+    let message = "no success response is described";
     problems.push(
         Diagnostic::warning(Rule::MissingKeyword, operation.span, message)
             .help("add a response under `200`, or under `2XX` if the exact status is not known"),
@@ -111,7 +111,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
     }
 }
 
-/// Only the value of a success is worth taking out of its envelope: an error is known by all of its body.
+/// Takes the envelope off the value of a success only: an error is its whole body.
 pub(super) fn split<'s, 'a>(role: Role) -> envelope::Split<'s, 'a> {
     match role {
         Role::Value => |schema| envelope::split(schema),
@@ -137,7 +137,7 @@ fn resolve<'s, 'a>(
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
     let described = match method {
-        // What is described is what the same request with GET is answered with.
+        // The described body is that of the response to the same request with GET.
         Method::Head => &openapi::Content::default(),
         _ => &response.content,
     };
@@ -150,7 +150,7 @@ fn resolve<'s, 'a>(
         Role::Empty => None,
         Role::Value => {
             let chosen = media::wanted(document, described, wanted);
-            // Of a stream beside a value, the operation with the value tells what is in neither.
+            // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
             if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
                 let stream = media::stream(document, described).map(|stream| stream.name.span);
                 let others = body::passed_over(document, chosen, described, body::OF_ITS_OWN);
@@ -171,7 +171,7 @@ fn resolve<'s, 'a>(
     };
     let content = content.and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {
-        let message = "the body that is optional is not described";
+        let message = "the optional body is not described";
         problems.push(
             Diagnostic::new(Rule::InvalidValue, code.span, message)
                 .help("add `content`, or remove `x-optional-body`"),
@@ -195,14 +195,14 @@ fn resolve<'s, 'a>(
     })
 }
 
-/// The report of parts that are described, and not told apart.
+/// The report of described parts, which are not separated.
 fn parts(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
     let (name, media) = (chosen.name, chosen.media);
     let is_described = media.schema.is_some() || media.item_schema.is_some();
     let is_multipart = essence(name.value).starts_with("multipart/");
     (is_multipart && is_described).then(|| {
         let message = format!(
-            "the parts of a response of `{}` are not told apart",
+            "the parts of a response of `{}` are not separated",
             name.value
         );
         let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
@@ -210,7 +210,7 @@ fn parts(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
     })
 }
 
-/// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
+/// A body as it is received: parts are not separated, and an error is read as a whole or not at all.
 fn received(
     mut content: Content,
     role: Role,
@@ -228,14 +228,15 @@ fn received(
             content.media_type
         );
         problems.push(
-            Diagnostic::warning(Rule::Unsupported, code.span, message)
-                .help("describe it as JSON; it is in the response that the error shows"),
+            Diagnostic::warning(Rule::Unsupported, code.span, message).help(
+                "describe it as JSON; it can be read from the response that the error exposes",
+            ),
         );
     }
     is_read.then_some(content)
 }
 
-/// Reports successes that are of one type in Rust, and of several media types: what goes out is the first one's.
+/// Reports success responses of one Rust type but several media types: only that of the first is sent.
 pub(super) fn check_media_types(
     schemas: &Schemas,
     responses: &Responses,
@@ -255,12 +256,12 @@ pub(super) fn check_media_types(
     }
     if let Some((other, content)) = bodies.find(|(_, content)| differs(content)) {
         let message = format!(
-            "a response of `{}` goes out as `{}`, as the other one for success does",
+            "a response of `{}` is sent as `{}`, like the other success response",
             content.media_type, first.media_type
         );
         problems.push(
             Diagnostic::warning(Rule::Unsupported, other.span, message).help(
-                "describe an operation of its own for it; a handler says of bytes that they are another content type",
+                "describe an operation of its own for it; for bytes, a handler can set another content type",
             ),
         );
     }
@@ -273,22 +274,23 @@ fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
         .help("remove one of the two")
 }
 
-/// A response that comes before the actual one, or in place of it where another protocol takes over.
+/// The report of a response that precedes the actual one, or replaces it where another protocol takes over.
 fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "a response of status `{}` is left out: no caller gets it",
+        "a response of status `{}` reaches no caller; it is left out",
         code.value
     );
-    Diagnostic::warning(Rule::Unsupported, code.span, message)
-        .help("remove it; where another protocol takes over, such as WebSocket, call it by another library")
+    Diagnostic::warning(Rule::Unsupported, code.span, message).help(
+        "remove it; where another protocol takes over, such as WebSocket, use another library",
+    )
 }
 
-/// Whether a response has no body, whatever is said of it.
+/// Whether a response has no body, whatever is described.
 fn is_bodiless(status: Status) -> bool {
     matches!(status, Status::Exactly(204 | 205 | 304))
 }
 
-/// Reports a body that there cannot be.
+/// Reports the body of a response that cannot have one.
 fn check_bodiless(
     status: Status,
     code: Spanned<&str>,
@@ -296,7 +298,7 @@ fn check_bodiless(
     problems: &mut Vec<Diagnostic>,
 ) {
     if let (Status::Exactly(status), false) = (status, described.is_empty()) {
-        let message = format!("a response with status {status} has no body");
+        let message = format!("a response with status {status} has no body; `content` is ignored");
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, code.span, message)
                 .help("remove `content`, or describe another status"),
@@ -304,13 +306,13 @@ fn check_bodiless(
     }
 }
 
-/// Reports what only the response for success can say.
+/// Reports what only a success response can have.
 fn check_error(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diagnostic>) {
     if response.optional_body {
-        let message = "an error with a body that may also be empty is not supported";
+        let message = "an error with an optional body is not supported";
         problems.push(
             Diagnostic::new(Rule::Unsupported, code.span, message).help(
-                "remove `x-optional-body`: a response without the body is an undocumented one",
+                "remove `x-optional-body`: a response without the body counts as undocumented",
             ),
         );
     }

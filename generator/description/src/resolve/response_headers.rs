@@ -1,12 +1,11 @@
-//! Headers of the responses of an operation, put together: which of them there are depends on the status, and on the
-//! service.
+//! The headers of all responses of an operation. Which of them a response has depends on its status and on the service.
 
 use super::response::Responses;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Format, Method, Parameter, Precision, SchemaKind, Schemas, Style, same_type};
 
-/// Headers that are told in another way: of the body, and of the connection, which is up to the server.
-const TOLD_OTHERWISE: [&str; 6] = [
+/// Headers that are handled elsewhere: those of the body, and those of the connection, which is up to the server.
+const HANDLED_ELSEWHERE: [&str; 6] = [
     "connection",
     "content-type",
     "keep-alive",
@@ -15,8 +14,8 @@ const TOLD_OTHERWISE: [&str; 6] = [
     "upgrade",
 ];
 
-/// The headers of all responses, each once. One that is described with several types is text, and times have fractions
-/// of a second if those of one response have.
+/// The headers of all responses, each once. A header of several types is text; times have a fraction of a second if
+/// those of any response have one.
 pub(super) fn of_all(
     schemas: &Schemas,
     method: &Method,
@@ -29,22 +28,22 @@ pub(super) fn of_all(
         errors,
     } = responses;
     let all = [success].into_iter().chain(other_successes).chain(errors);
-    // An operation that leads elsewhere says where by itself.
+    // An operation that redirects returns the location itself.
     let is_redirect = success.status.is_redirect();
-    let mut found: Vec<Parameter> = Vec::new();
-    // Without a body, its length is told by nothing else.
-    let is_told_otherwise = |name: &str| {
-        TOLD_OTHERWISE.contains(&name)
+    let mut merged: Vec<Parameter> = Vec::new();
+    // Without a body, nothing else tells its length.
+    let is_handled_elsewhere = |name: &str| {
+        HANDLED_ELSEWHERE.contains(&name)
             || (is_redirect && name == "location")
             || (*method != Method::Head && name == "content-length")
     };
     let headers = all.flat_map(|response| &response.headers);
     for header in
-        headers.filter(|header| !is_told_otherwise(&header.name.value.to_ascii_lowercase()))
+        headers.filter(|header| !is_handled_elsewhere(&header.name.value.to_ascii_lowercase()))
     {
         let same =
             |other: &&mut Parameter| other.name.value.eq_ignore_ascii_case(&header.name.value);
-        match found.iter_mut().find(same) {
+        match merged.iter_mut().find(same) {
             Some(first) if is_same(schemas, first, header) => {}
             Some(first) if is_time(schemas, first) && is_time(schemas, header) => {
                 if header.schema.map(|id| schemas.precision(id)) == Some(Precision::Fraction) {
@@ -56,16 +55,16 @@ pub(super) fn of_all(
                 first.schema = None;
                 first.style = Style::Text;
             }
-            None => found.push(header.clone()),
+            None => merged.push(header.clone()),
         }
     }
-    found
+    merged
 }
 
 fn of_several_types(header: &Parameter) -> Diagnostic {
     let name = &header.name;
     let message = format!(
-        "`{}` has another type in another response; it is read as text",
+        "`{}` has a different type in another response; it is read as text",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)

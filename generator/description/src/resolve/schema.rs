@@ -17,7 +17,7 @@ use crate::openapi::{Conditional, Document, Schema};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 
-/// All schemas of a document, their ids, and what is said of them on a condition.
+/// All schemas of a document, their ids, and their conditional properties.
 pub(super) fn all<'s, 'a>(
     document: &'s Document<'a>,
     arena: &'s Arena<Schema<'a>>,
@@ -29,7 +29,7 @@ pub(super) fn all<'s, 'a>(
     }
     let mut schemas = Schemas::default();
     let mut conditionals = Conditionals::new();
-    // Each one that is resolved gives ids to those in it.
+    // Resolving a schema assigns ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let id = numbers.id(schema);
         let (schema, conditional) = resolve(schema, document, &mut numbers, problems);
@@ -51,15 +51,16 @@ fn resolve<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> (model::Schema, Vec<&'s Conditional<'a>>) {
     let (core, nullable) = nullability::split(schema);
-    let said = sayers(schema, core);
+    let documenting = documenting(schema, core);
     let kind = kind(core, document, numbers, problems);
     let format = format(core, &kind);
     let only = only_boolean(core).filter(|_| matches!(kind, SchemaKind::Boolean));
     let is_shown =
         only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
     let listed = (!is_shown).then(|| listed(core)).flatten();
-    let constant = said.iter().find_map(|schema| schema.constant);
-    let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
+    let constant = documenting.iter().find_map(|schema| schema.constant);
+    let first =
+        |list: fn(&Schema<'a>) -> bool| documenting.iter().copied().find(|schema| list(schema));
     let made_of = made_of::all(schema, &kind, document, numbers);
     let constraints = constraints::all(&made_of);
     let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
@@ -75,22 +76,25 @@ fn resolve<'s, 'a>(
         only_null: form::is_null(schema),
         constant: constant.or(only).cloned(),
         title: schema.title.map(Spanned::owned),
-        description: owned(said.iter().find_map(|schema| schema.description)),
+        description: owned(documenting.iter().find_map(|schema| schema.description)),
         constraints: constraints
             .into_iter()
             .chain(listed)
             .chain(format)
             .collect(),
-        default: said.iter().find_map(|schema| schema.default).cloned(),
+        default: documenting
+            .iter()
+            .find_map(|schema| schema.default)
+            .cloned(),
         examples: illustrated
             .iter()
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
-        deprecated: said.iter().any(|schema| schema.deprecated),
-        read_only: said.iter().any(|schema| schema.read_only),
-        write_only: said.iter().any(|schema| schema.write_only),
+        deprecated: documenting.iter().any(|schema| schema.deprecated),
+        read_only: documenting.iter().any(|schema| schema.read_only),
+        write_only: documenting.iter().any(|schema| schema.write_only),
         remarks: remarks::of(core),
-        gaps: said
+        gaps: documenting
             .iter()
             .flat_map(|schema| all_owned(&schema.gaps))
             .collect(),
@@ -99,7 +103,7 @@ fn resolve<'s, 'a>(
     (schema, conditional)
 }
 
-/// The boolean that is the only one listed: there are no more, so it is as much as a `const`.
+/// The only boolean that a schema lists, which is as good as a `const`.
 fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
     match schema.values.as_slice() {
         [only] if matches!(only.value, Value::Bool(_)) => Some(only),
@@ -107,7 +111,7 @@ fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
     }
 }
 
-/// The values that a schema lists, where Rust has no type for that.
+/// The values that a schema lists, where Rust has no type for them.
 fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     let values = schema.values.iter().map(|node| (*node).clone());
     let values: Vec<_> = values.collect();
@@ -116,7 +120,7 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     Some(Constraint::new(Keyword::Enum, Node { span, value }))
 }
 
-/// The format of a value, where Rust has no type for that.
+/// The format of a value, where Rust has no type for it.
 fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
     let format = schema.format?;
     let shows_in_type = match kind {
@@ -131,9 +135,9 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
     (!shows_in_type).then(|| Constraint::new(Keyword::Format, Node { span, value }))
 }
 
-/// The schemas that have a say in the documentation of one, the nearest first: one that only adds null to
-/// another, or that is made of parts, may leave it to these to say what it is.
-fn sayers<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
+/// The schemas that document a schema, the nearest first: one that only adds null to another, or that is made of parts,
+/// may leave its documentation to these.
+fn documenting<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
     let mut found = vec![schema];
     if !std::ptr::eq(schema, core) {
         found.push(core);
@@ -174,7 +178,7 @@ fn kind<'s, 'a>(
     }
 }
 
-/// What the own keywords of a schema say.
+/// The kind according to the own keywords of a schema.
 fn own_kind<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
@@ -197,7 +201,7 @@ fn own_kind<'s, 'a>(
     }
 }
 
-/// Whether more is said of properties without a name than that there may be some.
+/// Whether additional properties are described, and not only allowed.
 fn describes_others(schema: &Schema<'_>) -> bool {
     let others = schema.additional.as_ref();
     others.is_some_and(|values| !values.is_anything())
@@ -220,7 +224,7 @@ fn objects<'s, 'a>(
 }
 
 fn contradiction(second: Span, first: Span) -> Diagnostic {
-    let message = "no value can be this and what another part says; any value is taken";
+    let message = "no value can match both this and another part; any value is accepted";
     Diagnostic::warning(Rule::InvalidValue, second, message)
         .related(first, "the other part")
         .help("describe the value once, or by parts of the same type")

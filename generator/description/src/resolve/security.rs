@@ -1,4 +1,4 @@
-//! How callers show who they are.
+//! Security schemes and requirements.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::model::{
 use crate::openapi::{self, Document, KeyLocation, OrReference};
 use crate::span::Spanned;
 
-/// The schemes that are described.
+/// All security schemes: those that are described, then those that are only required.
 pub(super) fn schemes(
     document: &Document<'_>,
     problems: &mut Vec<Diagnostic>,
@@ -34,7 +34,7 @@ pub(super) fn schemes(
             check(&scheme, problems);
             check_shared(document, &schemes, &scheme, problems);
         } else {
-            let message = format!("no operation asks for the security scheme `{name}`");
+            let message = format!("no operation requires the security scheme `{name}`");
             problems.push(
                 Diagnostic::warning(Rule::UnusedDefinition, scheme.name.span, message)
                     .help("name it under `security`, at the root or in operations"),
@@ -46,7 +46,7 @@ pub(super) fn schemes(
     schemes
 }
 
-/// The schemes that are required and not described, each once.
+/// The schemes that are required but not described, each once.
 fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
     let (mut schemes, mut known) = (Vec::new(), HashSet::new());
     for (name, _) in required(document).flat_map(|requirement| &requirement.schemes) {
@@ -69,7 +69,7 @@ fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
     schemes
 }
 
-/// What an operation asks for.
+/// The security requirements of an operation.
 pub(super) fn of_operation<'d, 'a>(
     document: &'d Document<'a>,
     operation: &'d openapi::Operation<'a>,
@@ -77,7 +77,7 @@ pub(super) fn of_operation<'d, 'a>(
     operation.security.as_ref().unwrap_or(&document.security)
 }
 
-/// The parameters of an operation but those that its credentials are sent in.
+/// The parameters of an operation without those that carry its credentials.
 pub(super) fn without_credentials(
     document: &Document<'_>,
     operation: &openapi::Operation<'_>,
@@ -105,7 +105,7 @@ pub(super) fn without_credentials(
         });
         if is_key {
             let message = format!(
-                "the parameter `{}` is left out, as it is sent with a credential",
+                "the parameter `{}` carries a credential; it is left out",
                 name.value
             );
             problems.push(
@@ -117,14 +117,15 @@ pub(super) fn without_credentials(
     parameters
 }
 
-/// Warns of schemes that are sent in the same way, and so share a credential, though no operation takes either.
+/// Warns of schemes that are sent in the same way, and so share a credential, although no operation takes them as
+/// alternatives.
 fn check_shared(
     document: &Document<'_>,
     known: &[SecurityScheme],
     scheme: &SecurityScheme,
     problems: &mut Vec<Diagnostic>,
 ) {
-    // One that refers to the other is the same under another name.
+    // A scheme that refers to the other one is the same under another name.
     let is_another =
         |other: &&SecurityScheme| other.kind == scheme.kind && other.name.span != scheme.name.span;
     let others = || known.iter().filter(is_another);
@@ -136,28 +137,30 @@ fn check_shared(
     }
     let (name, other) = (&scheme.name.value, &other.name.value);
     let message = format!(
-        "`{other}` and `{name}` are sent in the same way, and a client has one credential for both"
+        "`{other}` and `{name}` are sent in the same way; a client has one credential for both"
     );
     problems.push(
         Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
-            .help("callers who have two make a client for each"),
+            .help("callers with two credentials create a client for each"),
     );
 }
 
-/// Whether there is an operation that takes one or the other.
+/// Whether an operation asks for both schemes.
 fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &SecurityScheme) -> bool {
     operations(document).any(|operation| {
-        let asked = of_operation(document, operation);
+        let requirements = of_operation(document, operation);
         let asks_for = |scheme: &SecurityScheme| {
-            let mut schemes = asked.iter().flat_map(|requirement| &requirement.schemes);
+            let mut schemes = requirements
+                .iter()
+                .flat_map(|requirement| &requirement.schemes);
             schemes.any(|(name, _)| name.value == scheme.name.value)
         };
         asks_for(one) && asks_for(other)
     })
 }
 
-/// How the credential of a scheme is sent that is not described: callers write the whole header that most schemes
-/// use, and a service is not open to those that do not.
+/// How the credential of an undescribed scheme is sent: as the whole header that most schemes use, without which a
+/// service accepts no request.
 fn assumed() -> SchemeKind {
     SchemeKind::Header("Authorization".to_owned())
 }
@@ -226,24 +229,24 @@ fn flow(flow: &openapi::Flow<'_>) -> Flow {
     }
 }
 
-/// Reports what cannot be sent, or not as its scheme of HTTP says.
+/// Reports a credential that cannot be sent, or not in the way that its HTTP scheme demands.
 fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
     let name = &scheme.name.value;
     let span = scheme.name.span;
     match &scheme.kind {
         SchemeKind::MutualTls => {
             let message = format!(
-                "the certificate for `{name}` is left to who makes and accepts connections"
+                "the certificate for `{name}` is left to whoever makes and accepts connections"
             );
             problems.push(Diagnostic::warning(Rule::Unsupported, span, message).help(
-                "a client shows it by its transport; a server takes it from the extensions of the request",
+                "a client presents it through its transport; a server takes it from the extensions of the request",
             ));
         }
         SchemeKind::Http(word) if openapi::is_token(word) => {
-            let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
+            let message = format!("a credential of the HTTP scheme `{word}` is sent as text");
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, span, message)
-                    .help("callers write what stands after the name of the scheme"),
+                    .help("callers write all that follows the name of the scheme"),
             );
         }
         SchemeKind::Http(text) | SchemeKind::Header(text) | SchemeKind::Cookie(text)
@@ -259,15 +262,16 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// What the description requires, of all operations or of one.
+/// All security requirements: those of the root and those of single operations.
 fn required<'s, 'a>(
     document: &'s Document<'a>,
 ) -> impl Iterator<Item = &'s openapi::SecurityRequirement<'a>> {
-    let own = operations(document).flat_map(|operation| operation.security.iter().flatten());
-    document.security.iter().chain(own)
+    let of_operations =
+        operations(document).flat_map(|operation| operation.security.iter().flatten());
+    document.security.iter().chain(of_operations)
 }
 
-/// What the service offers, and what it calls.
+/// All operations, including those of webhooks.
 fn operations<'s, 'a>(
     document: &'s Document<'a>,
 ) -> impl Iterator<Item = &'s openapi::Operation<'a>> {
@@ -276,7 +280,7 @@ fn operations<'s, 'a>(
     operations.map(|(_, operation)| operation)
 }
 
-/// What a caller must satisfy, one of the alternatives; nothing where anybody may call.
+/// Alternative requirements, one of which a caller must satisfy; empty if anybody may call.
 pub(super) fn requirements(
     document: &Document<'_>,
     described: &[openapi::SecurityRequirement<'_>],
@@ -289,13 +293,13 @@ pub(super) fn requirements(
     let is_needed = |requirement: &SecurityRequirement| !requirement.schemes.is_empty();
     match requirements.iter().any(is_needed) {
         true => requirements.into_iter().collect(),
-        // `security: [{}]` asks for nothing, as `security: []` does.
+        // `security: [{}]` requires nothing, as `security: []` does.
         false => Vec::new(),
     }
 }
 
-/// The schemes of a requirement. A header can be sent once: of several schemes that are the header
-/// `Authorization`, each is an alternative.
+/// The schemes of a requirement. A header can be sent only once, so schemes that share the header `Authorization` are
+/// alternatives.
 fn sendable(
     document: &Document<'_>,
     requirement: &openapi::SecurityRequirement<'_>,
@@ -330,7 +334,7 @@ fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
     }
 }
 
-/// Whether a credential is the header `Authorization`.
+/// Whether a credential is sent in the header `Authorization`.
 fn is_authorization(kind: &SchemeKind) -> bool {
     match kind {
         SchemeKind::Bearer | SchemeKind::Basic | SchemeKind::Http(_) => true,
@@ -339,7 +343,7 @@ fn is_authorization(kind: &SchemeKind) -> bool {
     }
 }
 
-/// Reports schemes that are required and not described, and those that cannot be sent together.
+/// Reports schemes that are required but not described, and those that cannot be sent together.
 pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let schemes = &document.components.security_schemes;
     for requirement in required(document) {
@@ -349,7 +353,8 @@ pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Dia
             }
         }
         if sendable(document, requirement).len() > 1 {
-            let message = "only one of these schemes can be sent, in the header `Authorization`";
+            let message =
+                "these schemes share the header `Authorization`; only one of them can be sent";
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, requirement.span, message)
                     .help("write one requirement for each, as alternatives"),
@@ -358,14 +363,14 @@ pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Dia
     }
 }
 
-/// Beside another scheme, one that is not described may be any credential: taken for the same header as that one, it
-/// would be an alternative to it.
+/// Reports an undescribed scheme, as an error next to another one: if both were taken for the same header, one would
+/// become an alternative to the other.
 fn no_scheme(name: Spanned<&str>, requirement: &openapi::SecurityRequirement<'_>) -> Diagnostic {
-    let message = format!("there is no security scheme `{}`", name.value);
+    let message = format!("the security scheme `{}` is not described", name.value);
     let problem = match requirement.schemes.as_slice() {
         [_] => {
             let message =
-                format!("{message}; its credential is taken to be the header `Authorization`");
+                format!("{message}; its credential is assumed to be the header `Authorization`");
             Diagnostic::warning(Rule::DanglingReference, name.span, message)
         }
         _ => Diagnostic::new(Rule::DanglingReference, name.span, message),

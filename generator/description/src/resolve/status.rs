@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::Status;
 use crate::span::Spanned;
 
-/// The status that a code stands for, if it is one.
+/// Parses a code; `None` if it is not a status.
 pub(super) fn parse(code: &str) -> Option<Status> {
     if code.eq_ignore_ascii_case("default") {
         return Some(Status::Default);
@@ -25,7 +25,7 @@ fn is_number(code: &str) -> bool {
     code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The same, with a report of what is no code, or is spelt in another way.
+/// Parses a code; reports one that is not a status, or is spelled in an unusual way.
 pub(super) fn read(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
     if let Some(status) = parse(code.value) {
         let usual = match status {
@@ -39,20 +39,17 @@ pub(super) fn read(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Optio
         }
         return Some(status);
     }
-    let message = format!(
-        "`{}` is not a status that a response can be described for",
-        code.value
-    );
+    let message = format!("`{}` is not a response status", code.value);
     let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
     problems.push(match is_number(code.value) {
-        // Nothing has such a status.
+        // No response has such a status.
         true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
         false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),
     });
     None
 }
 
-/// A status of its own comes before its class, and that before all others.
+/// Orders an exact status before a class, and a class before `default`.
 pub(super) fn rank(status: Status) -> (u8, u16) {
     match status {
         Status::Exactly(code) => (0, code),

@@ -1,4 +1,4 @@
-//! How parameters are written, by their place and by what their values are.
+//! How parameters are written, by their location and the kind of their values.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written};
 use crate::span::{Span, Spanned};
 
-/// How a parameter is written that is in no media type, and what stands before it in a path.
+/// The style of a parameter without a media type, and its prefix in a path.
 pub(super) fn of(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
@@ -38,7 +38,7 @@ pub(super) fn of(
     (style, prefix)
 }
 
-/// The report of a parameter that is no object, and has the style of objects.
+/// The report of a parameter that has the style of objects, but is none.
 fn not_deep(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
@@ -65,7 +65,7 @@ fn not_deep(
     Some(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help))
 }
 
-/// The report of a cookie that should be several.
+/// The report of a cookie that is described as several.
 fn one_cookie(
     schemas: &Schemas,
     name: Spanned<&str>,
@@ -79,11 +79,11 @@ fn one_cookie(
         AsText::Map | AsText::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
         AsText::One | AsText::Other => return None,
     };
-    let message = format!("`{0}` is one cookie, `{0}={written}`", name.value);
+    let message = format!("`{0}` is sent as one cookie, `{0}={written}`", name.value);
     Some(Diagnostic::warning(Rule::Unsupported, name.span, message).help(help))
 }
 
-/// The schema of values in a notation: those of a media type that is not JSON are text, whatever it says.
+/// The schema of values in a notation. Those of a media type other than JSON are text, whatever the schema says.
 pub(super) fn written(
     schemas: &Schemas,
     notation: Notation,
@@ -98,7 +98,7 @@ pub(super) fn written(
     if matches!(schemas.kind(schema), SchemaKind::Any) {
         return None;
     }
-    let message = format!("`{}` is text, whatever its schema says", name.value);
+    let message = format!("`{}` is text; its schema is ignored", name.value);
     problems.push(
         Diagnostic::warning(Rule::Unsupported, name.span, message)
             .help("write `application/json` if it is JSON, or `type: string`"),
@@ -106,7 +106,7 @@ pub(super) fn written(
     None
 }
 
-/// How a field of an object is written that is a parameter of its own.
+/// The style of a field that is a parameter of its own.
 pub(super) fn of_field(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
@@ -124,7 +124,7 @@ pub(super) fn of_field(
     }
 }
 
-/// How a field of a query that is a form as a whole is written.
+/// The style of a field of a query that is a form.
 pub(super) fn of_query_field(
     schemas: &Schemas,
     encodings: &[(Spanned<&str>, Encoding<'_>)],
@@ -150,7 +150,7 @@ pub(super) fn of_query_field(
     })
 }
 
-/// The style that a field of a form is described to have; reports one that it cannot have.
+/// The style described for a field of a form; reports one that it cannot have.
 pub(super) fn of_form_field(
     schemas: &Schemas,
     name: Spanned<&str>,
@@ -164,16 +164,16 @@ pub(super) fn of_form_field(
     })
 }
 
-/// Why values of several sorts are written as in any form.
-pub(super) const SEVERAL_SORTS: &str = "its values are of several sorts";
+/// Why a field of several kinds of values is written in the default style.
+pub(super) const SEVERAL_SORTS: &str = "its values are of several kinds";
 
-/// The report of an encoding for nothing.
+/// The report of an encoding for a property that does not exist.
 pub(super) fn no_property(name: Spanned<&str>) -> Diagnostic {
     let message = format!("the form has no property `{}`", name.value);
     Diagnostic::warning(Rule::InvalidValue, name.span, message)
 }
 
-/// The report of a field that is written as in any form although something else is described.
+/// The report of a field that is written in the default style although another one is described.
 pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
     let message = format!(
         "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
@@ -194,10 +194,10 @@ fn no_text(name: &str, span: Span) -> Diagnostic {
     )
 }
 
-/// What values are, as far as text is concerned.
+/// How values can be written as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AsText {
-    /// Each has one text.
+    /// Each value is one text.
     One,
     /// A list of those.
     List,
@@ -210,7 +210,7 @@ enum AsText {
 }
 
 impl AsText {
-    /// What values of one of two are, if they are written alike: a text is a list of one.
+    /// Combines two alternatives, if they are written alike: a text is a list of one.
     fn or(self, other: Self) -> Option<Self> {
         match (self, other) {
             (Self::One, Self::One) => Some(Self::One),
@@ -248,7 +248,7 @@ fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
     }
 }
 
-/// Whether each value, null aside, has one text.
+/// Whether each value, null aside, is one text.
 pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
     let mut alternatives = schemas.flattened(id).into_iter();
     alternatives.all(|id| is_one_text(schemas.kind(id)))
@@ -277,7 +277,7 @@ fn is_one_text(kind: &SchemaKind) -> bool {
     }
 }
 
-/// What stands between the items of a list in a query that are one text.
+/// The separator between the items of a list that is one text in a query.
 fn separator(style: Written) -> &'static str {
     match style {
         Written::SpaceDelimited => "%20",
@@ -286,11 +286,11 @@ fn separator(style: Written) -> &'static str {
     }
 }
 
-/// How a field of a form is written where that is not as in any form: `a=1&a=2` for a list, `a[b]=1` for an object.
+/// The style of a form field, if it is not the default: `a=1&a=2` for a list, `a[b]=1` for an object.
 ///
 /// # Errors
 ///
-/// Why it is written as in any form although something else is described.
+/// Why the default style is used although another one is described.
 fn in_form(
     schemas: &Schemas,
     encoding: &Encoding<'_>,
@@ -302,7 +302,7 @@ fn in_form(
             .content_type
             .is_some_and(|media_type| is_json(media_type.value));
         return match is_json && as_text != AsText::One {
-            true => Err("it is no JSON in this form"),
+            true => Err("fields of this form are not JSON"),
             false => Ok(None),
         };
     }
@@ -311,7 +311,7 @@ fn in_form(
     let separator = || separator(style).to_owned();
     Ok(match (as_text, style) {
         (AsText::One, _) => None,
-        // All that there can be is written with brackets.
+        // Brackets can hold any value.
         (AsText::Other, Written::DeepObject) => None,
         (AsText::Other, _) => return Err(SEVERAL_SORTS),
         (AsText::List, Written::DeepObject) => Some(Style::DeepObject),
@@ -350,7 +350,7 @@ fn in_query(
     }
 }
 
-/// The form in a path, a header or a cookie, which have room for one text.
+/// The style in a path, a header or a cookie, which have room for one text.
 fn as_one_text(parameter: &Parameter<'_>, as_text: AsText) -> Style {
     let name = parameter.name.value;
     let separator = match (parameter.style, as_text) {
@@ -368,7 +368,7 @@ fn as_one_text(parameter: &Parameter<'_>, as_text: AsText) -> Style {
     }
 }
 
-/// The form of a header of a response, which is read as far as it can be.
+/// The style of a header of a response, which is read as far as possible.
 pub(super) fn of_header(
     schemas: &Schemas,
     name: Spanned<&str>,
@@ -389,7 +389,7 @@ pub(super) fn of_header(
     }
 }
 
-/// What stands before the value in a path.
+/// The text before the value in a path.
 fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
     match (parameter.style, style) {
         (Written::Label, _) => ".".to_owned(),
@@ -399,14 +399,14 @@ fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
     }
 }
 
-/// Whether all that is in an object has a name in brackets and a text, or is a list of texts.
+/// Whether everything in an object has a name in brackets, and is a text or a list of texts.
 fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
-    are_all(schemas, id, |id, open| {
+    are_all(schemas, id, |id, pending| {
         match schemas.kind(id) {
-            SchemaKind::Object(object) => open.extend(object.schemas()),
-            SchemaKind::Map(values) => open.push(*values),
+            SchemaKind::Object(object) => pending.extend(object.schemas()),
+            SchemaKind::Map(values) => pending.push(*values),
             kind @ (SchemaKind::OneOf(_) | SchemaKind::Union(_)) => {
-                open.extend(kind.alternatives());
+                pending.extend(kind.alternatives());
             }
             SchemaKind::FreeForm => {}
             SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
@@ -418,18 +418,18 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
     })
 }
 
-/// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
+/// Whether values are objects of any kind, each entry of which is a text or a list of texts.
 pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
     let is_entry = |id: SchemaId| matches!(as_text(schemas, id), AsText::One | AsText::List);
-    are_all(schemas, id, |id, open| {
+    are_all(schemas, id, |id, pending| {
         match schemas.kind(id) {
             SchemaKind::Object(object) => {
-                open.extend(&object.choices);
+                pending.extend(&object.choices);
                 return object.entries().all(is_entry);
             }
             SchemaKind::Map(values) => return is_entry(*values),
             kind @ (SchemaKind::OneOf(_) | SchemaKind::Union(_)) => {
-                open.extend(kind.alternatives());
+                pending.extend(kind.alternatives());
             }
             kind => return matches!(kind, SchemaKind::FreeForm),
         }
@@ -437,16 +437,16 @@ pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
     })
 }
 
-/// Whether something holds of a schema and of all those that it opens, each of which is looked at once.
+/// Whether a predicate holds for a schema and for all that it adds to the pending ones, each of which is checked once.
 fn are_all(
     schemas: &Schemas,
     id: SchemaId,
     mut holds: impl FnMut(SchemaId, &mut Vec<SchemaId>) -> bool,
 ) -> bool {
-    let (mut open, mut seen) = (vec![id], HashSet::new());
-    while let Some(id) = open.pop() {
+    let (mut pending, mut seen) = (vec![id], HashSet::new());
+    while let Some(id) = pending.pop() {
         let id = schemas.target(id);
-        if seen.insert(id) && !holds(id, &mut open) {
+        if seen.insert(id) && !holds(id, &mut pending) {
             return false;
         }
     }

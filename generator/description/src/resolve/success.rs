@@ -1,18 +1,18 @@
-//! Which responses of an operation are those for success.
+//! Which responses of an operation are for success.
 
 use super::status;
 use crate::model::Status;
 use crate::openapi::{self, OrReference};
 use crate::span::Spanned;
 
-/// By what a response is known as one for success.
+/// The rule that decides which responses are for success.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SuccessRule {
-    /// Those whose status begins with 2, and that nothing was modified.
+    /// Those of class 2, and 304.
     Ordinary,
-    /// Those that lead elsewhere: there are no others.
+    /// Redirects, if there is no response of class 2.
     Redirect,
-    /// Any: none is described but errors.
+    /// `default`, if all other responses are errors.
     Default,
 }
 
@@ -29,7 +29,7 @@ impl SuccessRule {
         }
     }
 
-    /// What a response is for; none for one that comes before the actual one.
+    /// The role of a response; `None` if it precedes the actual one.
     pub(super) fn role(self, status: Status) -> Option<Role> {
         Some(match (self, status) {
             (_, status) if status.class() == Some(1) => return None,
@@ -42,7 +42,7 @@ impl SuccessRule {
     }
 }
 
-/// The responses of an operation that are for something, each with what that is.
+/// The responses of an operation that have a role, each with that role.
 pub(super) fn roles<'s, 'a>(
     operation: &'s openapi::Operation<'a>,
 ) -> impl Iterator<Item = (&'s OrReference<'a, openapi::Response<'a>>, Role)> {
@@ -52,19 +52,19 @@ pub(super) fn roles<'s, 'a>(
         .filter_map(move |(code, named)| Some((named, success.role(status::parse(code.value)?)?)))
 }
 
-/// The response after which another protocol takes over, where nothing else is described for success.
+/// The response after which another protocol takes over, if no success response is described.
 pub(super) fn of_switch<'a>(operation: &openapi::Operation<'a>) -> Option<Spanned<&'a str>> {
     let mut codes = operation.responses.iter().map(|(code, _)| *code);
     let switch = codes.find(|code| status::parse(code.value) == Some(Status::SWITCHING_PROTOCOLS));
     switch.filter(|_| roles(operation).all(|(_, role)| role == Role::Error))
 }
 
-/// What a response is for.
+/// The role of a response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
-    /// It has the value that a caller wants.
+    /// A success with the value that a caller wants.
     Value,
-    /// It says what there is to say without a body.
+    /// A success that needs no body.
     Empty,
     Error,
 }

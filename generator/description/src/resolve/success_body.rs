@@ -1,9 +1,9 @@
-//! What the body of a success is: one value, or one of several.
+//! How the bodies of success responses relate.
 
 use crate::model::same_type::is_same_body;
 use crate::model::{Response, Schemas, Status, SuccessBody};
 
-/// Decides it from the first response with a body, if there is one, and the others.
+/// Compares the first success response with a body, if there is one, to the others.
 pub(super) fn of(schemas: &Schemas, success: &Response, others: &[Response]) -> SuccessBody {
     if success.status.is_redirect() {
         return SuccessBody::Redirect;

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
 
-/// What a path template consists of.
+/// A path template, split into its pieces.
 #[derive(Debug)]
 pub(super) struct Template<'a> {
     pub(super) segments: Vec<Vec<Piece<'a>>>,
-    /// What stands behind the `?`, in pairs.
+    /// The pairs after the `?`.
     pub(super) query: Vec<(&'a str, Option<&'a str>)>,
 }
 
@@ -17,7 +17,7 @@ pub(super) struct Template<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
     Literal(&'a str),
-    /// What stands in braces.
+    /// The text in braces.
     Parameter(&'a str),
 }
 
@@ -38,7 +38,7 @@ impl<'a> Template<'a> {
         }
     }
 
-    /// What stands in braces in the path.
+    /// The texts in braces in the path.
     pub(super) fn parameters(&self) -> impl Iterator<Item = &'a str> {
         self.segments
             .iter()
@@ -60,7 +60,7 @@ fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
         let (piece, behind) = match braces.get(&start) {
             Some(close) => {
                 let (name, behind) = (&path[start + 1..*close], &path[*close + 1..]);
-                // What a query is made of is described by parameters of its own.
+                // Query parameters, as in `{?name}`, are described on their own.
                 let piece = (!name.starts_with(['?', '&'])).then_some(Piece::Parameter(name));
                 (piece, behind)
             }
@@ -85,20 +85,20 @@ fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
     segments
 }
 
-/// Where braces are opened, each with where it is closed.
+/// The indices of opening braces, each with that of its closing brace.
 fn braces(text: &str) -> HashMap<usize, usize> {
-    let (mut found, mut open) = (HashMap::new(), Vec::new());
+    let (mut pairs, mut open) = (HashMap::new(), Vec::new());
     for (index, character) in text.char_indices() {
         match character {
             '{' => open.push(index),
-            '}' => found.extend(open.pop().map(|start| (start, index))),
+            '}' => pairs.extend(open.pop().map(|start| (start, index))),
             _ => {}
         }
     }
-    found
+    pairs
 }
 
-/// Where a character stands first outside of braces, or the end.
+/// The index of the first such character outside of braces, or the end of the path.
 fn end(path: &str, wanted: char) -> usize {
     let mut depth = 0_usize;
     let found = path.char_indices().find(|(_, character)| {
@@ -112,7 +112,7 @@ fn end(path: &str, wanted: char) -> usize {
     found.map_or(path.len(), |(index, _)| index)
 }
 
-/// Reports what is not quite right with a template.
+/// Reports mistakes in a template.
 pub(super) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
     let mut warn = |message: String, help: &str| {
         let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
@@ -124,16 +124,15 @@ pub(super) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
     }
     if end(path.value, '#') < path.value.len() {
         let message = "a fragment is never sent; it is left out".to_owned();
-        warn(message, "remove `#` and what is behind it");
+        warn(message, "remove `#` and what follows it");
     }
     if path.value.contains("{?") || path.value.contains("{&") {
-        let message =
-            "what the query is made of does not belong in a path; it is left out".to_owned();
-        warn(message, "describe it by parameters with `in: query`");
+        let message = "query parameters do not belong in a path; they are left out".to_owned();
+        warn(message, "describe them as parameters with `in: query`");
     } else if end(path.value, '?') < path.value.len() {
         let message =
             "a query does not belong in a path; it is sent with the parameters".to_owned();
-        warn(message, "describe it by parameters with `in: query`");
+        warn(message, "describe them as parameters with `in: query`");
     }
     let template = Template::of(path.value);
     for segment in &template.segments {
@@ -155,11 +154,14 @@ fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<
     }
     let are_two = |pair: &[Piece<'_>]| matches!(pair, [Piece::Parameter(_), Piece::Parameter(_)]);
     if segment.windows(2).any(are_two) {
-        let message = format!("nothing tells where a parameter ends in `{}`", path.value);
+        let message = format!(
+            "parameters follow each other without a separator in `{}`",
+            path.value
+        );
         refuse(
             Rule::Unsupported,
             message,
-            "put something between the parameters, or make them one",
+            "put text between the parameters, or make them one",
         );
     }
     let literals = segment.iter().filter_map(|piece| match piece {

@@ -7,7 +7,7 @@ use crate::openapi::Schema;
 use crate::source::{Node, Value};
 use crate::span::Span;
 
-/// The places of the list. One that goes on after them, or that is too long, is a list of anything.
+/// The kind of a list of fixed length. If it goes on after its places, or has too many, it is a list of any values.
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -15,7 +15,8 @@ pub(super) fn kind<'s, 'a>(
 ) -> SchemaKind {
     let rest = schema.items.as_ref().filter(|items| !items.is_anything());
     if let Some(rest) = rest {
-        let message = "items after those of `prefixItems` make this a list of anything";
+        let message =
+            "items after those of `prefixItems` are not supported; this is a list of any values";
         problems.push(warning(
             rest.span,
             message,
@@ -24,7 +25,9 @@ pub(super) fn kind<'s, 'a>(
         return SchemaKind::List(numbers.all_of([]));
     }
     if let Some(first) = schema.prefix_items.get(MOST_PLACES) {
-        let message = format!("more than {MOST_PLACES} places make this a list of anything");
+        let message = format!(
+            "more than {MOST_PLACES} places are not supported; this is a list of any values"
+        );
         problems.push(warning(first.span, &message, "use an object, or `items`"));
         return SchemaKind::List(numbers.all_of([]));
     }
@@ -33,10 +36,10 @@ pub(super) fn kind<'s, 'a>(
     SchemaKind::Tuple(items.map(|item| numbers.id(item)).collect())
 }
 
-/// Reports that a list of another length would be one of the schema, too.
+/// Reports a schema that also allows lists of other lengths.
 fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
     let places = schema.prefix_items.len();
-    let is_said = |keyword: &str| {
+    let is_bound = |keyword: &str| {
         let mut bounds = schema.constraints.iter();
         let is_places = |node: &Node| node.value == Value::Integer(places as i128);
         bounds.any(|(name, node)| *name == keyword && is_places(node))
@@ -44,12 +47,12 @@ fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
     let has = |keyword: &str| {
         schema
             .mapping
-            .is_some_and(|found| found.get(keyword).is_some())
+            .is_some_and(|keywords| keywords.get(keyword).is_some())
     };
-    let is_closed = is_said("maxItems")
+    let is_closed = is_bound("maxItems")
         || schema.items.is_none() && ["items", "unevaluatedItems"].into_iter().any(has);
-    if !is_closed || !is_said("minItems") {
-        let message = format!("a list of any other length than {places} is refused");
+    if !is_closed || !is_bound("minItems") {
+        let message = format!("a list of any length other than {places} is refused");
         let help = format!("write `minItems: {places}` and `items: false`, or use an object");
         problems.push(warning(schema.span, &message, &help));
     }

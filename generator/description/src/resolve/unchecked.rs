@@ -1,18 +1,18 @@
-//! Constraints of what is sent that services cannot check, as the meaning of a text is not known well enough.
+//! Constraints on requests that services cannot check: untranslatable patterns, and bounds that have lost digits.
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Constraint, Keyword, Operation, Schemas};
 
 const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
 
-/// Warns of each.
+/// Warns of each of them.
 pub(super) fn report(schemas: &Schemas, operations: &[Operation], problems: &mut Vec<Diagnostic>) {
     let sent = schemas.sent(operations);
     for (id, schema) in schemas.iter().filter(|(id, _)| sent.contains(id)) {
         let kinds: Vec<_> = schemas
             .constrained(id)
             .into_iter()
-            .map(|of| schemas.kind(of))
+            .map(|alternative| schemas.kind(alternative))
             .collect();
         let is_text = kinds.iter().any(|kind| kind.is_text());
         for constraint in &schema.constraints {
@@ -31,5 +31,5 @@ pub(super) fn report(schemas: &Schemas, operations: &[Operation], problems: &mut
 
 fn warning(rule: Rule, constraint: &Constraint, message: &str) -> Diagnostic {
     Diagnostic::warning(rule, constraint.value.span, message)
-        .help("write it in another way, or have the service check it; it stays documented")
+        .help("write it in another way, or check it in the service; it is still documented")
 }

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::Schema;
 
-/// The report of alternatives that only say what else must be in an object: that is not checked.
+/// The report of alternatives that only require properties, which is not checked.
 pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
     let own = schema.all_of.iter().filter(|part| part.reference.is_none());
     let lists = own.chain([schema]).flat_map(|part| {
@@ -18,12 +18,12 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
     let mut unchecked = lists.filter(|(_, list)| list.iter().all(form::only_requires));
     let (keyword, first) =
         unchecked.find_map(|(keyword, list)| list.first().map(|first| (keyword, first)))?;
-    let message = format!("that one of these is there is not checked: `{keyword}` of `required`");
+    let message = format!("`{keyword}` of `required` is not checked");
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
-    Some(problem.help("list under `required` what every value has"))
+    Some(problem.help("list the properties that every value has under `required`"))
 }
 
-/// Values of several types that a schema names.
+/// The union of the types that a schema names.
 pub(super) fn of_types<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -68,7 +68,7 @@ pub(super) fn kind<'s, 'a>(
     }
 }
 
-/// An alternative, which has the type that is named beside it if it says nothing of its own.
+/// An alternative; one that says nothing has the type that is named beside it.
 fn typed<'s, 'a>(
     alternative: &'s Schema<'a>,
     beside: &'s Schema<'a>,
@@ -86,7 +86,7 @@ fn typed<'s, 'a>(
     numbers.id(typed)
 }
 
-/// The alternatives of a schema without what stands beside them.
+/// The alternatives of a schema, without the keywords beside them.
 pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>) -> SchemaId {
     if Keywords::CHOICE.are_all_of(schema) {
         return numbers.id(schema);
@@ -111,10 +111,10 @@ fn with_required<'a>(alternative: &Schema<'a>, object: &Schema<'a>) -> Schema<'a
     if alternative.reference.is_none() {
         let properties = object.properties.iter();
         let required = properties.filter(|property| {
-            let is_it = |name: &str| name == property.name.value;
+            let is_named = |name: &str| name == property.name.value;
             let mut own = alternative.properties.iter();
             let mut required = alternative.required.iter();
-            required.any(|found| is_it(found.value)) && !own.any(|own| is_it(own.name.value))
+            required.any(|found| is_named(found.value)) && !own.any(|own| is_named(own.name.value))
         });
         whole.properties.extend(required.cloned());
     }

@@ -1,18 +1,18 @@
-//! Where a document uses schemas: as those of parameters, headers and bodies.
+//! The schemas that a document uses for parameters, headers and bodies.
 
 use super::{body, envelope, media, notation, parameter, response, success};
 use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
-/// A schema in a place that is used, and what is shown there.
+/// A schema that is in use, with the examples shown there.
 pub(super) struct UsedSchema<'s, 'a> {
     pub(super) schema: &'s Schema<'a>,
-    /// What is around the value in what is shown.
+    /// The envelope around the value in the examples.
     pub(super) envelope: Option<Envelope>,
     pub(super) examples: Vec<&'s Example<'a>>,
 }
 
-/// The schemas that parameters, headers and bodies have.
+/// The schemas of parameters, headers and bodies.
 pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<UsedSchema<'s, 'a>> {
     let mut found: Vec<_> = parameter::described(document)
         .into_iter()
@@ -40,11 +40,11 @@ fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<UsedSchema<'s, '
     of_value(notation::of_parameter(parameter))
 }
 
-fn of_value<'s, 'a>(said: notation::Said<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
+fn of_value<'s, 'a>(value: notation::Said<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
     Some(UsedSchema {
-        schema: said.schema?,
+        schema: value.schema?,
         envelope: None,
-        examples: said.examples,
+        examples: value.examples,
     })
 }
 

@@ -33,7 +33,7 @@ pub(super) fn all<'a>(
         let described = all.find(|(_, response)| !response.content.is_empty());
         problems.extend(described.map(|(code, _)| responded(code.span)));
         let mut gaps = all_owned(&operation.gaps);
-        // Nothing else of its responses shows.
+        // Nothing else of its responses is generated.
         gaps.extend(responses.flat_map(|(_, response)| all_owned(&response.gaps)));
         webhooks.push(Webhook {
             name: name.owned(),
@@ -59,7 +59,7 @@ pub(super) fn all<'a>(
     webhooks
 }
 
-/// A payload; one that is no JSON is left as it is received.
+/// A payload; one that is not JSON is kept as bytes.
 fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestBody {
     let is_other = |content: &&Content| content.kind != MediaKind::Json;
     let Some(content) = payload.content.as_ref().filter(is_other) else {
@@ -80,18 +80,19 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
 }
 
 fn responded(span: Span) -> Diagnostic {
-    let message = "whoever receives a webhook responds to it: a body that it is to respond with is not generated";
+    let message =
+        "the receiver of a webhook responds to it; the body of the response is not generated";
     Diagnostic::warning(Rule::Unsupported, span, message)
-        .help("say in the description of the webhook what is expected")
+        .help("state the expected response in the description of the webhook")
 }
 
 fn other_operation(span: Span) -> Diagnostic {
-    let message = "a webhook is known by its name alone, and has another operation";
+    let message = "a webhook is known by its name alone; this other operation is ignored";
     Diagnostic::warning(Rule::Unsupported, span, message)
-        .help("describe it as a webhook of another name")
+        .help("describe it as a webhook with a name of its own")
 }
 
-/// Reports what is said of a webhook and would be lost.
+/// Reports keywords of a webhook that would be lost.
 fn check(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) {
     let lost = [
         ("x-pagination", operation.pagination.is_some()),
@@ -105,7 +106,7 @@ fn check(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) {
         let message = format!("`{keyword}` of a webhook is not supported");
         problems.push(
             Diagnostic::new(Rule::Unsupported, operation.span, message)
-                .help("say it in the description of the webhook"),
+                .help("state it in the description of the webhook"),
         );
     }
 }

@@ -1,11 +1,11 @@
-//! What the bodies of webhooks say of which one they are.
+//! The property by which the bodies of webhooks identify them.
 
 use std::collections::HashSet;
 
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 
-/// The property that all objects among the bodies have, with another constant in each, which the webhooks are given.
-/// Of several properties it is the one that has the names of the webhooks.
+/// The property that is a different constant in each body that is an object; notes the constants at the webhooks. Of
+/// several properties, the one with the names of the webhooks wins.
 pub(super) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String> {
     let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
     let mut objects = bodies.iter().flatten();
@@ -14,15 +14,17 @@ pub(super) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String
         return None;
     };
     let names = first.properties.iter().map(|property| &property.name.value);
-    let found = names.filter_map(|name| Some((name, constants(schemas, &bodies, name)?)));
-    let found: Vec<_> = found.collect();
+    let candidates = names.filter_map(|name| Some((name, constants(schemas, &bodies, name)?)));
+    let candidates: Vec<_> = candidates.collect();
     let is_name = |(constant, webhook): (&Option<String>, &Webhook)| {
         let mut constant = constant.iter();
         constant.all(|constant| *constant == webhook.name.value)
     };
     let are_names = |constants: &[Option<String>]| constants.iter().zip(&*webhooks).all(is_name);
-    let named = found.iter().position(|(_, constants)| are_names(constants));
-    let (property, constants) = found.into_iter().nth(named.unwrap_or_default())?;
+    let named = candidates
+        .iter()
+        .position(|(_, constants)| are_names(constants));
+    let (property, constants) = candidates.into_iter().nth(named.unwrap_or_default())?;
     for (webhook, constant) in webhooks.iter_mut().zip(constants) {
         webhook.kind = constant;
     }
@@ -36,7 +38,7 @@ fn object(schemas: &Schemas, webhook: &Webhook) -> Option<SchemaId> {
     content.schema.filter(is_object)
 }
 
-/// The only text of a property in each of the bodies; none if one has no such text, or that of another one.
+/// The only text of a property in each of the bodies; `None` if an object has no such text, or that of another one.
 fn constants(
     schemas: &Schemas,
     bodies: &[Option<SchemaId>],

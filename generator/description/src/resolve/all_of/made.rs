@@ -1,4 +1,4 @@
-//! Schemas that stand nowhere in the document: what several parts say of the same value.
+//! Schemas that are not in the document: they combine several parts that describe the same value.
 
 use std::collections::HashMap;
 use std::ptr;
@@ -10,19 +10,18 @@ use crate::resolve::keyword_set::Keywords;
 use crate::source::Mapping;
 use crate::span::{Span, Spanned};
 
-/// The schemas that have been made, each once.
+/// The schemas made so far, each once.
 pub(in crate::resolve) struct Made<'s, 'a> {
     arena: &'s Arena<Schema<'a>>,
     known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
 }
 
-/// What tells schemas apart, also those that are copies: so there is an end to making them where they are
-/// recursive.
+/// Identifies a schema and its copies, so that combining recursive schemas comes to an end.
 #[derive(PartialEq, Eq, Hash)]
 enum Key<'a> {
     Component(&'a str),
     Here(*const Mapping),
-    /// `true` or `false`, of which nothing else stands in its place.
+    /// `true` or `false`, identified by its place.
     Bare(Span),
 }
 
@@ -34,12 +33,12 @@ impl<'s, 'a> Made<'s, 'a> {
         }
     }
 
-    /// A schema that is part of another one.
+    /// Stores a schema that is part of another one.
     pub(in crate::resolve) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
         self.arena.alloc(schema)
     }
 
-    /// The schema whose values are values of all of these; any value, where there is none.
+    /// The schema for values that match all of these; any value if there are none.
     pub(in crate::resolve) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
         let mut keys = Vec::new();
         parts.retain(|part| {
@@ -59,7 +58,7 @@ impl<'s, 'a> Made<'s, 'a> {
 }
 
 impl<'s, 'a> Made<'s, 'a> {
-    /// What a schema says of its values of one type.
+    /// A schema restricted to one of its types.
     pub(in crate::resolve) fn of_type(
         &self,
         schema: &Schema<'a>,

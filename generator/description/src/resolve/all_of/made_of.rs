@@ -1,4 +1,4 @@
-//! What a schema is made of.
+//! The parts of a schema.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,7 @@ use crate::openapi::{Document, Schema};
 use crate::resolve::nullability;
 use crate::resolve::numbers::Numbers;
 
-/// The schema, and those that it is made of, the nearest first. What another one that it refers to is made of is said
-/// there.
+/// The schema and all its parts, the nearest first. A schema that it only refers to keeps its parts to itself.
 pub(in crate::resolve) fn all<'s, 'a>(
     schema: &'s Schema<'a>,
     kind: &SchemaKind,
@@ -20,21 +19,21 @@ pub(in crate::resolve) fn all<'s, 'a>(
         SchemaKind::Reference(reference) => numbers.component(name) == Some(reference.target),
         _ => false,
     };
-    let (mut found, mut seen) = (Vec::new(), HashSet::new());
-    let mut open = vec![(schema, 0)];
-    while let Some((schema, depth)) = open.pop() {
+    let (mut parts, mut seen) = (Vec::new(), HashSet::new());
+    let mut pending = vec![(schema, 0)];
+    while let Some((schema, depth)) = pending.pop() {
         let (core, _) = nullability::split(schema);
-        found.push(schema);
-        found.extend(Some(core).filter(|core| !std::ptr::eq(*core, schema)));
-        // What goes on without end has been reported.
+        parts.push(schema);
+        parts.extend(Some(core).filter(|core| !std::ptr::eq(*core, schema)));
+        // Endless nesting has been reported.
         if depth == DEEPEST {
             continue;
         }
         let name = core.reference.map(|name| name.value);
         let name = name.filter(|name| !is_elsewhere(name) && seen.insert(*name));
         let component = name.and_then(|name| document.components.schemas.get(name));
-        open.extend(component.map(|(_, target)| (target, depth + 1)));
-        open.extend(core.all_of.iter().map(|part| (part, depth + 1)));
+        pending.extend(component.map(|(_, target)| (target, depth + 1)));
+        pending.extend(core.all_of.iter().map(|part| (part, depth + 1)));
     }
-    found
+    parts
 }

@@ -1,4 +1,4 @@
-//! What `$ref`, `allOf` and the keywords beside them are together.
+//! Combines `$ref`, `allOf` and the keywords beside them.
 
 pub(super) mod constraints;
 pub(super) mod made;
@@ -15,17 +15,17 @@ use crate::resolve::form::{self, Form};
 use crate::resolve::nullability;
 use crate::span::{Span, Spanned};
 
-/// One thing that a schema says.
+/// A part of a schema.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Part<'s, 'a> {
-    /// That it is this component.
+    /// A reference to this component.
     Component(Spanned<&'a str>),
-    /// What the keywords of the schema say, `$ref` and `allOf` aside.
+    /// The keywords of a schema, `$ref` and `allOf` aside.
     Own(&'s Schema<'a>),
 }
 
 impl<'s, 'a> Part<'s, 'a> {
-    /// Where it is said.
+    /// Where the part is written.
     pub(super) fn span(self) -> Span {
         match self {
             Self::Component(name) => name.span,
@@ -34,21 +34,21 @@ impl<'s, 'a> Part<'s, 'a> {
     }
 }
 
-/// What the parts of a schema are together.
+/// The combination of the parts of a schema.
 pub(super) enum Composition<'s, 'a> {
     /// Any value.
     Anything,
-    /// What one of them is: the others say nothing.
+    /// One part, to which the others add nothing.
     One(Part<'s, 'a>),
-    /// An object that has the properties of all, and those of one of the alternatives that there may be.
+    /// An object with the properties of all parts, and of one alternative where parts have alternatives.
     Objects,
     /// Texts, numbers, booleans or lists, each part narrowing the others.
     Values(Vec<Part<'s, 'a>>),
-    /// Nothing that there could be: these two exclude each other.
+    /// No value: these two parts exclude each other.
     Contradiction(Span, Span),
 }
 
-/// What a schema says, part by part, those within parts included.
+/// The parts of a schema, nested ones included.
 pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
     let (schema, _) = nullability::split(schema);
     let reference = schema.reference.map(Part::Component);
@@ -60,7 +60,7 @@ pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
     found
 }
 
-/// Puts the parts of a schema together.
+/// Combines the parts of a schema.
 pub(super) fn of<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
@@ -70,26 +70,26 @@ pub(super) fn of<'s, 'a>(
     if let [only] = all.as_slice() {
         return Composition::One(*only);
     }
-    let saying = saying(&all, document, categories);
+    let contributing = contributing(&all, document, categories);
     let open = all.iter().copied();
     let open = open.filter(|part| categories.category(*part).is_none());
-    match saying.as_slice() {
+    match contributing.as_slice() {
         // A component that can be anything has a name, and may have a description.
         [] => all
             .first()
             .map_or(Composition::Anything, |part| Composition::One(*part)),
-        [(_, Category::Plain(_))] => narrowed(&saying, open),
+        [(_, Category::Plain(_))] => narrowed(&contributing, open),
         [(only, _)] => Composition::One(*only),
         several => together(several, open),
     }
 }
 
-/// Values, narrowed by parts that leave the type open, too: they may have a format.
+/// Values that all parts narrow, even those without a type: they may have a format.
 fn narrowed<'s, 'a>(
-    saying: &[(Part<'s, 'a>, Category)],
+    contributing: &[(Part<'s, 'a>, Category)],
     open: impl Iterator<Item = Part<'s, 'a>>,
 ) -> Composition<'s, 'a> {
-    let parts = saying.iter().map(|(part, _)| *part).chain(open);
+    let parts = contributing.iter().map(|(part, _)| *part).chain(open);
     match parts.collect::<Vec<_>>() {
         only if only.len() == 1 => Composition::One(only[0]),
         several => Composition::Values(several),
@@ -107,7 +107,7 @@ fn together<'s, 'a>(
         return Composition::Objects;
     }
     let values = find(Category::Values).filter(|_| find(Category::Object).is_none());
-    // What other parts say narrows the alternatives.
+    // The other parts only narrow the alternatives.
     if let Some((choice, _)) = choice.or(values) {
         return Composition::One(*choice);
     }
@@ -120,8 +120,8 @@ fn together<'s, 'a>(
     }
 }
 
-/// The parts that say something which the others do not say, too, with what they make of the schema.
-fn saying<'s, 'a>(
+/// The parts that add something to the others, with their categories.
+fn contributing<'s, 'a>(
     all: &[Part<'s, 'a>],
     document: &'s Document<'a>,
     categories: &Categories<'a>,
@@ -153,48 +153,53 @@ fn saying<'s, 'a>(
 }
 
 /// The components that are parts of the others.
-fn included<'a>(said: &[(Part<'_, 'a>, Category)], document: &Document<'a>) -> HashSet<&'a str> {
-    let names = said.iter().filter_map(|(part, _)| match part {
-        Part::Component(name) => Some(name.value),
-        Part::Own(_) => None,
-    });
+fn included<'a>(
+    parts_with_categories: &[(Part<'_, 'a>, Category)],
+    document: &Document<'a>,
+) -> HashSet<&'a str> {
+    let names = parts_with_categories
+        .iter()
+        .filter_map(|(part, _)| match part {
+            Part::Component(name) => Some(name.value),
+            Part::Own(_) => None,
+        });
     let names: Vec<_> = names.collect();
     if names.len() < 2 {
         return HashSet::new();
     }
     let schemas = &document.components.schemas;
     let mut found = HashSet::new();
-    let mut open = names;
+    let mut pending = names;
     for _ in 0..DEEPEST {
-        let targets = open.iter().filter_map(|name| schemas.get(name));
+        let targets = pending.iter().filter_map(|name| schemas.get(name));
         let within = targets.flat_map(|(_, schema)| parts(schema));
         let bases = within.filter_map(|part| match part {
             Part::Component(base) => found.insert(base.value).then_some(base.value),
             Part::Own(_) => None,
         });
-        open = bases.collect();
+        pending = bases.collect();
     }
     found
 }
 
-/// How deep parts may refer to parts.
+/// The maximum depth of parts within parts.
 pub(super) const DEEPEST: usize = 64;
 
-/// That parts refer to parts on and on.
+/// The report of parts that are nested too deep.
 pub(super) fn too_deep(name: Spanned<&str>) -> Diagnostic {
-    let message = "parts within parts are nested too deep";
+    let message = "parts of schemas are nested too deep here";
     Diagnostic::new(Rule::Unsupported, name.span, message)
-        .help("say the same with fewer schemas that are made of others")
+        .help("use fewer levels of `allOf` and `$ref`")
 }
 
-/// That a schema which is made of parts is one of them.
+/// The report of a schema that is one of its own parts.
 pub(super) fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
     let message = format!("`{}` is a part of itself", name.value);
     Diagnostic::new(Rule::CyclicReference, name.span, message)
-        .help("put what both have in common into a schema of its own")
+        .help("move what both have in common to a schema of its own")
 }
 
-/// What values of a part are, as far as that decides what can be said beside it.
+/// The kind of a part's values, as far as it decides which other parts can be beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Category {
     Object,
@@ -218,12 +223,12 @@ impl Category {
     }
 }
 
-/// What the values of each component are, unless it leaves that open.
+/// The category of each component, unless it leaves its type open.
 pub(super) struct Categories<'a>(HashMap<&'a str, Option<Category>>);
 
 impl<'a> Categories<'a> {
-    /// Looks at what a component is made of before it. Runs twice: in the first round, nothing is known of what is
-    /// a part of itself.
+    /// Determines the category of each component after those of its parts. Runs twice: in the first round, nothing is
+    /// known of components that are parts of themselves.
     pub(super) fn of(document: &Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let mut categories = Self(HashMap::with_capacity(schemas.len()));
@@ -236,7 +241,7 @@ impl<'a> Categories<'a> {
         categories
     }
 
-    /// What values of all parts are: one of several, if that is so of a part.
+    /// The category of all parts together: a choice, if one of them is a choice.
     fn of_parts(&self, parts: &[Part<'_, 'a>]) -> Option<Category> {
         let categories = parts.iter().filter_map(|part| self.category(*part));
         let categories: Vec<_> = categories.collect();
@@ -253,7 +258,7 @@ impl<'a> Categories<'a> {
     }
 }
 
-/// The components, each after those that it is made of. Without recursion: they may be made of others on and on.
+/// The components, each after its parts. Iterative: parts may be nested to any depth.
 fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     enum Visit<'a> {
         Enter(&'a str),
@@ -262,15 +267,15 @@ fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     let schemas = &document.components.schemas;
     let mut seen = HashSet::with_capacity(schemas.len());
     let mut order = Vec::with_capacity(schemas.len());
-    let mut open: Vec<_> = schemas.keys().map(|name| Visit::Enter(name)).collect();
-    while let Some(visit) = open.pop() {
+    let mut pending: Vec<_> = schemas.keys().map(|name| Visit::Enter(name)).collect();
+    while let Some(visit) = pending.pop() {
         match visit {
             Visit::Leave(name) => order.push(name),
             Visit::Enter(name) if seen.insert(name) => {
-                open.push(Visit::Leave(name));
+                pending.push(Visit::Leave(name));
                 let target = schemas.get(name).into_iter();
                 let within = target.flat_map(|(_, schema)| parts(schema));
-                open.extend(within.filter_map(|part| match part {
+                pending.extend(within.filter_map(|part| match part {
                     Part::Component(base) => Some(Visit::Enter(base.value)),
                     Part::Own(_) => None,
                 }));
@@ -281,7 +286,7 @@ fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     order
 }
 
-/// One of these; what is not known may be an object.
+/// A choice of these; one that is not known may be an object.
 fn choice(categories: impl IntoIterator<Item = Option<Category>>) -> Category {
     let is_value = |category| {
         matches!(

@@ -13,7 +13,7 @@ use crate::resolve::numbers::Numbers;
 use crate::source::Node;
 use crate::span::Spanned;
 
-/// What the parts of an object are together.
+/// The parts of an object, merged.
 pub(in crate::resolve) enum Merged<'s, 'a> {
     /// One of the parts, some of whose values the others fix.
     Same {
@@ -25,17 +25,17 @@ pub(in crate::resolve) enum Merged<'s, 'a> {
     Object(Properties<'s, 'a>),
 }
 
-/// What is in an object.
+/// The contents of an object.
 pub(in crate::resolve) struct Properties<'s, 'a> {
-    /// Those with a name, each name once.
+    /// The named properties, each name once.
     pub(in crate::resolve) named: Vec<Listed<'s, 'a>>,
-    /// The values of all others.
+    /// The schema of all other properties.
     pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
-    /// Schemas one of whose alternatives it is, too.
+    /// Schemas with alternatives, one of which the object also is.
     pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
 }
 
-/// Puts the parts of an object together; reports what does not fit.
+/// Merges the parts of an object; reports what does not fit.
 pub(in crate::resolve) fn merge<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
@@ -53,7 +53,7 @@ pub(in crate::resolve) fn merge<'s, 'a>(
     }
 }
 
-/// The component that an object is, if its other parts only fix values of what is in it.
+/// The component that an object is, if its other parts only fix or describe its properties.
 fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a str>> {
     let parts = super::parts(schema);
     let references = parts.iter().filter_map(|part| match part {
@@ -70,7 +70,7 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
         .into_iter()
         .map(|listed| (listed.name.value, listed))
         .collect();
-    // What is one of the alternatives of its base is not that base.
+    // An alternative of its base is not the base itself.
     if collector.has_alternative(schema) {
         return None;
     }
@@ -94,7 +94,7 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
             && own.properties.iter().all(refines)
             && own.required.iter().all(required)
     });
-    // What stands beside the parts makes an object of its own.
+    // Keywords beside the parts make this an object of its own.
     let own = schema.properties.is_empty()
         && !form::has_alternatives(schema)
         && schema.additional.is_none()
@@ -114,11 +114,12 @@ fn fixed(schema: &Schema<'_>) -> Vec<Fixed> {
     fixed.collect()
 }
 
-/// The properties that the parts of a schema describe anew without fixing them.
+/// The properties that the parts of a schema describe anew without fixing their values.
 fn described(schema: &Schema<'_>) -> Vec<String> {
     let properties = schema.all_of.iter().flat_map(|part| &part.properties);
-    let open = properties.filter(|property| property.schema.constant.is_none());
-    open.map(|property| property.name.value.to_owned())
+    let unfixed = properties.filter(|property| property.schema.constant.is_none());
+    unfixed
+        .map(|property| property.name.value.to_owned())
         .collect()
 }
 
@@ -134,7 +135,7 @@ fn properties<'s, 'a>(
     let choices = collector.choices_of(schema);
     problems.append(&mut collector.problems);
     let mut named: Vec<Listed<'s, 'a>> = Vec::with_capacity(all.len());
-    let mut said: Vec<Vec<&'s Schema<'a>>> = Vec::with_capacity(all.len());
+    let mut schemas: Vec<Vec<&'s Schema<'a>>> = Vec::with_capacity(all.len());
     let mut places = HashMap::new();
     for listed in all {
         let index = *places.entry(listed.name.value).or_insert(named.len());
@@ -142,27 +143,27 @@ fn properties<'s, 'a>(
             Some(first) => first.required |= listed.required,
             None => {
                 named.push(listed);
-                said.push(Vec::new());
+                schemas.push(Vec::new());
             }
         }
-        add(&mut said[index], listed.schema);
+        add(&mut schemas[index], listed.schema);
     }
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
-            // It may be about the alternatives.
+            // It may be a property of the alternatives.
             None if elsewhere || !choices.is_empty() => {}
             None => {
                 let closest = closest_of_many(name.value, places.keys().copied(), problems);
-                // It may be one of any names.
+                // It may be an additional property.
                 if closest.is_some() || collector.additional.is_empty() {
                     problems.push(unknown_required(name, closest));
                 }
             }
         }
     }
-    for (listed, said) in named.iter_mut().zip(said) {
-        listed.schema = made.all_of(said);
+    for (listed, schemas) in named.iter_mut().zip(schemas) {
+        listed.schema = made.all_of(schemas);
     }
     let mut additional = Vec::new();
     for schema in collector.additional {
@@ -175,14 +176,14 @@ fn properties<'s, 'a>(
     }
 }
 
-/// Adds what another part says of a property, unless nothing is new in it.
-fn add<'s, 'a>(said: &mut Vec<&'s Schema<'a>>, more: &'s Schema<'a>) {
-    let Some(last) = said.last_mut() else {
-        said.push(more);
+/// Adds another part's schema of a property, unless it adds nothing.
+fn add<'s, 'a>(schemas: &mut Vec<&'s Schema<'a>>, more: &'s Schema<'a>) {
+    let Some(last) = schemas.last_mut() else {
+        schemas.push(more);
         return;
     };
     if !fixes_or_describes(more, last) {
-        said.push(more);
+        schemas.push(more);
     } else if more.constant.is_some() {
         *last = more;
     }
@@ -200,7 +201,7 @@ fn unknown_required(name: Spanned<&str>, closest: Option<&str>) -> Diagnostic {
     Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help)
 }
 
-/// Whether `second` says of a value what neither shows in its type nor is said by `first`.
+/// Whether `second` says more of a value than `first` does, its type aside.
 fn says_more(second: &Schema<'_>, first: &Schema<'_>) -> bool {
     let is_known = |(keyword, value): &(&str, &Node)| {
         let mut known = first.constraints.iter();
@@ -213,7 +214,7 @@ fn says_more(second: &Schema<'_>, first: &Schema<'_>) -> bool {
         || (second.default.is_some() && first.default.is_none())
 }
 
-/// Whether `second` says of a value what `first` says, or fixes it.
+/// Whether `second` says no more of a value than `first` does, or fixes it.
 fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
     let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
     let same_type = kind(second).is_none() || kind(second) == kind(first);
@@ -236,6 +237,7 @@ fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
         && second.any_of.is_empty()
         && second.values.is_empty()
         && second.known_values.is_empty();
-    let same_format = second.format.map(|at| at.value) == first.format.map(|at| at.value);
+    let same_format =
+        second.format.map(|format| format.value) == first.format.map(|format| format.value);
     plain && same_type && same_format && name(second) == name(first) && second.null == first.null
 }

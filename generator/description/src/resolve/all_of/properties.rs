@@ -16,18 +16,17 @@ pub(in crate::resolve) struct Listed<'s, 'a> {
     pub(in crate::resolve) required: bool,
 }
 
-/// Goes through the parts of an object, each component once.
+/// Visits the parts of an object, each component once.
 pub(in crate::resolve) struct Collector<'s, 'a> {
     document: &'s Document<'a>,
-    /// Components that are being gone through right now.
+    /// Components that are being visited.
     open: Vec<&'a str>,
     done: HashSet<&'a str>,
-    /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
-    /// at, too.
+    /// Names under `required` in all parts, and whether they are in a component, which is checked on its own.
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
-    /// What each part says of properties without a name.
+    /// The schemas of additional properties of all parts.
     pub(super) additional: Vec<&'s Schema<'a>>,
-    /// Schemas one of whose alternatives it is, too.
+    /// Schemas with alternatives, one of which the object also is.
     choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
 }
@@ -45,15 +44,15 @@ impl<'s, 'a> Collector<'s, 'a> {
         }
     }
 
-    /// The properties of a schema and of all its parts, in their order.
+    /// The properties of a schema and of all its parts, in order.
     pub(in crate::resolve) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
         let (schema, _) = nullability::split(schema);
-        let mut found = Vec::new();
+        let mut properties = Vec::new();
         if let Some(name) = schema.reference {
-            found.extend(self.component(name));
+            properties.extend(self.component(name));
         }
         for part in &schema.all_of {
-            found.extend(self.collect(part));
+            properties.extend(self.collect(part));
         }
         let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
         let elsewhere = !self.open.is_empty();
@@ -63,16 +62,16 @@ impl<'s, 'a> Collector<'s, 'a> {
             self.choices.push(schema);
         }
         self.additional.extend(schema.additional.as_deref());
-        found.extend(schema.properties.iter().map(|property| Listed {
+        properties.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
             schema: &property.schema,
             required: required.contains(property.name.value),
         }));
-        found
+        properties
     }
 
-    /// Schemas one of whose alternatives an object is, too, that has been gone through. Not those of a base that it
-    /// is an alternative of, or built on one: that is what it is already.
+    /// Schemas with alternatives, one of which a visited object also is. Those that list the object, or a component
+    /// that it is built on, are left out: the object is that alternative already.
     pub(in crate::resolve) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
         let choices = self.choices.iter().copied();
         let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
@@ -85,30 +84,30 @@ impl<'s, 'a> Collector<'s, 'a> {
         other.collect()
     }
 
-    /// Whether a schema is an alternative of what has been gone through.
+    /// Whether a schema is an alternative of a visited part.
     pub(super) fn has_alternative(&self, schema: &Schema<'a>) -> bool {
         let mut choices = self.choices.iter();
         choices.any(|choice| self.lists(choice, |(_, found)| found.is_copy_of(schema)))
     }
 
-    /// Whether there is such an alternative of a schema, or of another choice among its alternatives. It is told its name
-    /// if it is a component.
+    /// Whether a schema, or a choice among its alternatives, has a wanted alternative. The predicate gets the
+    /// alternative and, if it is a component, its name.
     fn lists(
         &self,
         choice: &'s Schema<'a>,
-        is_it: impl Fn((Option<&'a str>, &'s Schema<'a>)) -> bool,
+        is_wanted: impl Fn((Option<&'a str>, &'s Schema<'a>)) -> bool,
     ) -> bool {
-        let (mut open, mut seen) = (vec![choice], HashSet::new());
-        while let Some(choice) = open.pop() {
+        let (mut pending, mut seen) = (vec![choice], HashSet::new());
+        while let Some(choice) = pending.pop() {
             for alternative in form::alternatives(choice) {
                 let name = alternative.reference.map(|name| name.value);
                 let target = name.and_then(|name| self.document.components.schemas.get(name));
                 let schema = target.map_or(alternative, |(_, schema)| schema);
-                if is_it((name, schema)) {
+                if is_wanted((name, schema)) {
                     return true;
                 }
                 if form::is_only_choice(schema) && name.is_some_and(|name| seen.insert(name)) {
-                    open.push(schema);
+                    pending.push(schema);
                 }
             }
         }

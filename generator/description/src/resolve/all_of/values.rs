@@ -11,7 +11,7 @@ use crate::resolve::numbers::Numbers;
 use crate::resolve::{enumeration, format, reference, tuple};
 use crate::source::Node;
 
-/// What the values of all parts are: those of one component, if the others add nothing to it.
+/// The kind of the values that all parts describe: a reference to one component, if the others add nothing to it.
 pub(in crate::resolve) fn kind<'s, 'a>(
     parts: &[Part<'s, 'a>],
     document: &'s Document<'a>,
@@ -53,15 +53,15 @@ pub(in crate::resolve) fn kind<'s, 'a>(
     }
 }
 
-/// Components on the way through parts.
+/// The components visited on the way through parts.
 #[derive(Default)]
 struct Walk<'a> {
-    /// Those that are being gone through.
+    /// Components that are being visited.
     open: Vec<&'a str>,
     done: HashSet<&'a str>,
 }
 
-/// The schemas that say with keywords of their own what a part is.
+/// The schemas whose own keywords describe a part.
 fn leaves_of<'s, 'a>(
     part: Part<'s, 'a>,
     document: &'s Document<'a>,
@@ -89,13 +89,13 @@ fn leaves_of<'s, 'a>(
     }
     walk.open.push(name.value);
     let parts = super::parts(target).into_iter();
-    let found = parts.flat_map(|part| leaves_of(part, document, walk, problems));
-    let found = found.collect();
+    let leaves = parts.flat_map(|part| leaves_of(part, document, walk, problems));
+    let leaves = leaves.collect();
     walk.open.pop();
-    found
+    leaves
 }
 
-/// What several schemas say together, their items left aside.
+/// Combines several schemas into one, items aside.
 fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a> {
     let mut whole = Schema::default();
     for leaf in leaves {
@@ -116,14 +116,14 @@ fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a
         }
         whole.values = common(&whole.values, &leaf.values, problems);
     }
-    // Where all values are listed, there are no others.
+    // A list of all values leaves no others.
     if !whole.values.is_empty() {
         whole.known_values.clear();
     }
     whole
 }
 
-/// The values that two lists have in common; one that is empty allows all.
+/// The values that two lists have in common; an empty list allows all values.
 fn common<'a>(
     first: &[&'a Node],
     second: &[&'a Node],
@@ -143,7 +143,7 @@ fn common<'a>(
     let both = second.iter().filter(is_known);
     let both: Vec<_> = both.copied().collect();
     if both.is_empty() {
-        let message = "none of these values is among those that another part lists";
+        let message = "none of these values is in the list of another part; that list is ignored";
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, second[0].span, message)
                 .related(first[0].span, "the other list")
@@ -154,7 +154,7 @@ fn common<'a>(
     both
 }
 
-/// Whether a whole says more than one part of it does. A constant does not change the type.
+/// Whether a whole says more than one of its parts. A constant does not change the type.
 fn adds(whole: &Schema<'_>, all: &[&Schema<'_>], part: &[&Schema<'_>]) -> bool {
     let alone = fold(part, &mut Vec::new());
     let items = |leaves: &[&Schema<'_>]| leaves.iter().filter(|leaf| leaf.items.is_some()).count();

@@ -1,4 +1,4 @@
-//! Patterns match what they match where ECMA-262 is spoken.
+//! Translated patterns match what they match in ECMA-262.
 
 use regex::Regex;
 
@@ -97,31 +97,34 @@ fn what_cannot_be_read_has_a_reason() {
         ("(?>a)", "it has a group of an unknown kind"),
         ("(", "it cannot be read"),
         ("*", "it cannot be read"),
-        ("[", "a class has no end"),
-        ("[a--b]", "a class has `--` in it"),
+        ("[", "a class is not closed"),
+        ("[a--b]", "a class contains `--`"),
         ("\\", r"it ends with `\`"),
         (r"\Z", r"`\Z` is not supported"),
-        (r"\u12", "it has a character by a number that there is not"),
+        (
+            r"\u12",
+            "it has an escape for a character that does not exist",
+        ),
         (
             r"\uD83D",
-            "it has a character by a number that there is not",
+            "it has an escape for a character that does not exist",
         ),
         (
             r"\uD83Dabcdef",
-            "it has a character by a number that there is not",
+            "it has an escape for a character that does not exist",
         ),
         (
             r"\uD83D\u{FFFFFFFF}",
-            "it has a character by a number that there is not",
+            "it has an escape for a character that does not exist",
         ),
         (
             r"\uD83D\uFFFF",
-            "it has a character by a number that there is not",
+            "it has an escape for a character that does not exist",
         ),
         (r"^\p{Lu", "a `}` is missing"),
         (r"[\u{41", "a `}` is missing"),
         ("(?<year", "a `>` is missing"),
-        (r"\c1", r"`\c` stands before no character from A to Z"),
+        (r"\c1", r"`\c` is not followed by a letter from A to Z"),
         ("((a{1000}){1000}){1000}", "it takes too much memory"),
     ] {
         assert_eq!(translated(pattern), Err(reason.to_owned()), "{pattern}");
