@@ -1,7 +1,7 @@
 //! Base URLs of the service.
 
 use super::reader::{Read, Reader};
-use crate::source::Node;
+use crate::source::{Node, Value};
 use crate::span::Spanned;
 
 /// A base URL of the service.
@@ -19,8 +19,8 @@ pub struct Server<'a> {
 #[derive(Debug)]
 pub struct Variable<'a> {
     pub description: Option<Spanned<&'a str>>,
-    pub default: Option<&'a str>,
-    pub values: Vec<&'a str>,
+    pub default: Option<String>,
+    pub values: Vec<String>,
 }
 
 impl<'a> Read<'a> for Server<'a> {
@@ -50,13 +50,23 @@ impl<'a> Read<'a> for Variable<'a> {
         let values = reader.list("enum").iter();
         // OpenAPI requires a default. A port may be written as a number.
         let default = match reader.get("default") {
-            Some(node) if node.as_str().is_none() => None,
-            _ => reader.due_text("default").map(|text| text.value),
+            Some(node) if is_number(node) => Some(node.text()),
+            _ => {
+                let text = reader.due_text("default");
+                text.map(|text| text.value.to_owned())
+            }
         };
         Some(Self {
             description: reader.words("description"),
             default,
-            values: values.filter_map(Node::as_str).collect(),
+            values: values
+                .filter(|node| node.as_str().is_some() || is_number(node))
+                .map(Node::text)
+                .collect(),
         })
     }
+}
+
+fn is_number(node: &Node) -> bool {
+    matches!(node.value, Value::Integer(_) | Value::Float(_))
 }

@@ -38,7 +38,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
         reader.report(problem.help("remove one of the two"));
     } else if !has_schema {
-        let message = "a parameter needs the keyword `schema`; without one, it is text";
+        let message = "`schema` is missing; without one, the value is text";
         let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
         reader.report(problem.help("add `schema:`"));
     }

@@ -42,7 +42,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
             true => owned(variable.description),
             false => described(variable),
         },
-        default: variable.default.map(str::to_owned),
+        default: variable.default.clone(),
         values: variable
             .values
             .iter()
@@ -89,7 +89,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
 
 /// The documentation of a variable: its description, its values and its default.
 fn described(variable: &openapi::Variable<'_>) -> Option<String> {
-    let code = |value: &&str| format!("`{value}`");
+    let code = |value: &String| format!("`{value}`");
     let mut text = owned(variable.description).unwrap_or_default();
     let mut add = |sentence: String| {
         let space = if text.is_empty() { "" } else { " " };
@@ -99,8 +99,12 @@ fn described(variable: &openapi::Variable<'_>) -> Option<String> {
         let values: Vec<_> = variable.values.iter().map(code).collect();
         add(format!("One of: {}.", values.join(", ")));
     }
-    if let Some(default) = variable.default.filter(|default| !default.is_empty()) {
-        add(format!("Usually {}.", code(&default)));
+    if let Some(default) = variable
+        .default
+        .as_ref()
+        .filter(|default| !default.is_empty())
+    {
+        add(format!("Usually {}.", code(default)));
     }
     (!text.is_empty()).then_some(text)
 }

@@ -243,7 +243,7 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             header,
             "is new",
             None,
-            Some(both.new),
+            Some(header.span),
         ));
     }
     for header in matched.removed {
@@ -251,7 +251,7 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             Rule::HeaderRemoved,
             header,
             "is gone",
-            Some(both.old),
+            Some(header.span),
             None,
         ));
     }

@@ -10,7 +10,7 @@ use futures_util::future::{BoxFuture, FutureExt};
 use http::HeaderValue;
 
 use crate::support::errors::BoxError;
-use crate::support::security::Scheme;
+use crate::support::security::{Scheme, SchemeKind};
 
 /// The credential for a security scheme: a key or a token, a user with a password, or a source of tokens. It never
 /// appears in logs or errors.
@@ -121,10 +121,11 @@ impl<S: TokenSource> AnyTokenSource for S {
 pub struct InvalidCredential(String);
 
 impl InvalidCredential {
-    /// The credential of a scheme is not valid. If there is only one scheme, the message calls the credential the API
-    /// key.
+    /// The credential of a scheme is not valid. If there is only one scheme, the message calls a credential of one text
+    /// the API key.
     pub(super) fn new(scheme: &Scheme, fault: &str) -> Self {
         Self(match crate::security::SCHEMES {
+            [only] if only.kind() == SchemeKind::Basic => format!("the login {fault}"),
             [_] => format!("the API key {fault}"),
             _ => format!("the credential for `{}` {fault}", scheme.name()),
         })
