@@ -43,7 +43,7 @@ fn operation_itself(operation: &Operation) -> Option<Diagnostic> {
 fn untagged(operation: &Operation) -> Option<Diagnostic> {
     let Spanned { value: id, span } = &operation.id;
     operation.tags.is_empty().then(|| {
-        let message = format!("operation `{id}` has no tag; it is generated into `general.rs`");
+        let message = format!("operation `{id}` has no tag; it belongs to the group `general`");
         let problem = Diagnostic::warning(Rule::MissingTag, *span, message);
         problem.help("name its group under `tags`")
     })

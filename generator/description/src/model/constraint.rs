@@ -76,13 +76,13 @@ keywords! {
     DependentSchemas = "dependentSchemas",
     /// The schema that applies to values that do not match [`If`](Self::If).
     Else = "else",
-    /// The allowed values, where Rust has no type for them.
+    /// The allowed values, where no kind of schema lists them.
     Enum = "enum",
     /// The exclusive upper bound of numbers.
     ExclusiveMaximum = "exclusiveMaximum",
     /// The exclusive lower bound of numbers.
     ExclusiveMinimum = "exclusiveMinimum",
-    /// The format of a value, where Rust has no type for it.
+    /// The format of a value, where no kind of schema has it.
     Format = "format",
     /// The schema that decides whether [`Then`](Self::Then) or [`Else`](Self::Else) applies.
     If = "if",

@@ -171,8 +171,7 @@ fn split(url: &str) -> Option<Vec<UrlPart>> {
 fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
     let shown = url.value;
     let Some(mut parts) = split(shown) else {
-        let message =
-            format!("the braces of `{shown}` do not match; no constructor is generated for it");
+        let message = format!("the braces of `{shown}` do not match; it is left out");
         return Err((message, "write each variable as `{name}`"));
     };
     let unusable =

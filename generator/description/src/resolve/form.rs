@@ -8,7 +8,7 @@ use crate::source::Value;
 /// ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Nothing is known, or nothing that Rust has one type for.
+    /// Nothing is known.
     Anything,
     /// One of several alternatives.
     OneOf,

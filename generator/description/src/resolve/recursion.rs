@@ -38,7 +38,8 @@ pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) 
         let is_endless = endless_chain(schemas, id)
             .is_some_and(|chain| chain.contains(&id) && chain.iter().any(is_list));
         if is_endless {
-            let message = "this is a list of lists of itself, which has no type in Rust; any value is accepted here";
+            let message =
+                "this is a list of lists of itself, on and on; any value is accepted here";
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, reference.span, message)
                     .help("put an object between the lists"),

@@ -236,7 +236,7 @@ fn received(
     is_read.then_some(content)
 }
 
-/// Reports success responses of one Rust type but several media types: only that of the first is sent.
+/// Reports success responses of the same type but several media types: only that of the first is sent.
 pub(super) fn check_media_types(
     schemas: &Schemas,
     responses: &Responses,

@@ -111,7 +111,7 @@ fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
     }
 }
 
-/// The values that a schema lists, where Rust has no type for them.
+/// The values that a schema lists, where its kind does not.
 fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     let values = schema.values.iter().map(|node| (*node).clone());
     let values: Vec<_> = values.collect();
@@ -120,7 +120,7 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     Some(Constraint::new(Keyword::Enum, Node { span, value }))
 }
 
-/// The format of a value, where Rust has no type for it.
+/// The format of a value, where the kind of its schema does not have it.
 fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
     let format = schema.format?;
     let shows_in_type = match kind {
