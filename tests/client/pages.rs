@@ -2,7 +2,7 @@
 
 use billing_api::models::ActivityLog;
 use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
-use billing_api::{Error, ErrorKind, Paginated};
+use billing_api::{Effect, Error, ErrorKind, Paginated};
 use futures_util::{StreamExt, TryStreamExt};
 use uuid::Uuid;
 
@@ -55,6 +55,7 @@ fn is_repeated(error: &Error<ListActivityLogsError>, page: i64) {
         matches!(error.kind(), ErrorKind::RepeatedPage(found) if *found == page),
         "{error:?}"
     );
+    assert_eq!(error.effect(), Effect::Nothing);
     // There is nothing to resume from: that page has been returned.
     assert_eq!(error.page(), None);
 }

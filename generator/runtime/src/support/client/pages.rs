@@ -230,7 +230,7 @@ fn of_page<O: Paginated>(kind: ErrorKind<O::Error>) -> Error<O::Error> {
         operation: Some(O::ID),
         ..ErrorContext::default()
     };
-    Error::new(kind, context)
+    Error::new(kind, context).with_method(O::METHOD)
 }
 
 /// The request for the next page. A list that goes back to an earlier page would never end.
