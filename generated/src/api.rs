@@ -25,9 +25,6 @@ use crate::support::operation::Operation;
 /// decorator sees one call for each page of a list, and none for a retry. To see the requests of
 /// [`Client::request`](crate::Client::request) as well, it overrides [`call_raw`](Self::call_raw). Adding an operation
 /// to the API does not break implementations.
-#[diagnostic::on_unimplemented(
-    note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
-)]
 ///
 /// # Examples
 ///
@@ -73,6 +70,9 @@ use crate::support::operation::Operation;
 /// # let _ = Fake::Late;
 /// # let _ = async |request| client.get_wallet(request).await;
 /// ```
+#[diagnostic::on_unimplemented(
+    note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
+)]
 pub trait Api: Send + Sync + Sized {
     /// Performs any operation. The methods of single operations call it unless they are overridden.
     fn call<O: Operation>(

@@ -103,7 +103,9 @@ impl Webhook {
         }
     }
 
-    /// Parses the body of the webhook with this name if `verify` accepts it, as [`receive`](Self::receive) does.
+    /// Parses the body of the webhook with this name if `verify` accepts it, as [`receive`](Self::receive) does. `verify`
+    /// is given the body: if the signature does not cover the name as well, somebody who has seen a signed body can send
+    /// it again under another name.
     ///
     /// # Errors
     ///

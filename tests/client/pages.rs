@@ -424,6 +424,7 @@ async fn a_circle_of_pages_has_an_end() {
         panic!("{pages:?}");
     };
     is_repeated(error, 1);
-    let text = "list_activity_logs: the service goes back to page 1 as the next one";
+    let text =
+        "list_activity_logs: the service leads back to page 1, which it has already returned";
     assert_eq!(error.to_string(), text);
 }

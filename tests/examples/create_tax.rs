@@ -62,15 +62,17 @@ pub async fn run(
             Err("the service does not accept the key".into())
         }
         _ => {
-            let known = match error.effect() {
-                Effect::Nothing => "",
-                Effect::Done => "it was created, but: ",
+            match error.effect() {
+                Effect::Nothing => {}
+                Effect::Done => eprintln!("{code} was created, but its id is not known"),
                 // Check whether it was created before you try again.
-                _ => "it may have been created: ",
-            };
+                _ => eprintln!("{code} may have been created"),
+            }
             // The id of the request helps whoever runs the service to find it.
-            let id = error.request_id().unwrap_or("unknown");
-            Err(format!("{known}{error} (request {id})").into())
+            if let Some(id) = error.request_id() {
+                eprintln!("request {id}");
+            }
+            Err(error.into())
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod connections;
+mod effects;
 mod memory;
 mod responses;
 mod retries;

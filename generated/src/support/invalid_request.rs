@@ -79,7 +79,7 @@ pub enum InvalidRequest {
     Body(String),
     /// The body is a stream that has already been sent.
     BodyConsumed,
-    /// This implementation of the API does not provide the operation.
+    /// This [`Api`](crate::Api) does not implement the operation.
     #[non_exhaustive]
     NotImplemented {
         /// The name of the operation.

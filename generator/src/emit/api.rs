@@ -44,9 +44,15 @@ fn definition<'a>(
     definition.items.extend(methods);
     let example = api.example.as_ref();
     let example = example.map(|example| program(example, package));
-    definition.attrs.extend(doc_comment::attributes(
-        example.iter().flat_map(|text| text.lines()),
-    ));
+    // The other attributes stay behind the documentation.
+    let is_other = |attribute: &syn::Attribute| !attribute.path().is_ident("doc");
+    let attributes = &mut definition.attrs;
+    let end = attributes
+        .iter()
+        .position(is_other)
+        .unwrap_or(attributes.len());
+    let lines = example.iter().flat_map(|text| text.lines());
+    attributes.splice(end..end, doc_comment::attributes(lines));
     Item::Trait(definition)
 }
 

@@ -229,9 +229,9 @@ it. [`Error::effect`] says what a failed call has done:
 
 | [`Effect`] | when | what to do |
 |---|---|---|
-| `Nothing` | it was not sent, the service refused it (3xx, or 4xx except 408), or its method is safe | correct it or repeat it |
-| `Unknown` | no response in time, or 408 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
-| `Done` | the response is a success, but cannot be used | do not repeat it |
+| `Nothing` | it was not sent, the service refused it (most 4xx), or its method is safe | correct it or repeat it |
+| `Unknown` | no response in time, or one that does not show it, such as 303, 409 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
+| `Done` | the response is a success as documented, but cannot be used | do not repeat it |
 
 If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
 calls that have one ([`ExponentialBackoff::repeat_with_header`]).";

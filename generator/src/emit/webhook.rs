@@ -127,7 +127,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
             "The property {} identifies it. If the service identifies it elsewhere, such as in a header, use",
             code(property)
         ),
-        "[`named`](Self::named).".to_owned(),
+        "[`receive_named`](Self::receive_named).".to_owned(),
         String::new(),
         "# Errors".to_owned(),
         String::new(),

@@ -47,10 +47,10 @@ impl RawResponse {
         }
     }
 
-    /// Sets a header.
+    /// Adds a header, and keeps others of the same name.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
-        self.headers.insert(name, value);
+        self.headers.append(name, value);
         self
     }
 
@@ -158,6 +158,11 @@ impl RawRequest {
     /// The timeout that was set for this request.
     pub fn timeout(&self) -> Option<Duration> {
         self.options.timeout
+    }
+
+    /// Whether a retry policy was set for this request.
+    pub fn has_retry(&self) -> bool {
+        self.options.retry.is_some()
     }
 
     /// The body, if there is one.

@@ -2,6 +2,7 @@
 
 //! Retry policies.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -53,16 +54,16 @@ impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
 }
 
 /// An attempt that failed.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// The number of attempts so far, including this one.
     pub number: u32,
     /// The operation's id in the description; none for a raw request.
-    pub operation: Option<&'a str>,
+    pub operation: Option<&'static str>,
     /// The method of the request.
     pub method: &'a Method,
-    /// The headers of the request, without credentials.
+    /// The headers that were set for the call.
     pub(super) headers: Option<&'a HeaderMap>,
     /// What went wrong.
     pub failure: AttemptFailure,
@@ -111,7 +112,17 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// The value of a header of the request. Credentials are not among them.
+    /// The same attempt of a call for which these headers were set, for tests of policies.
+    #[must_use]
+    pub fn with_headers(self, headers: &'a HeaderMap) -> Self {
+        Self {
+            headers: Some(headers),
+            ..self
+        }
+    }
+
+    /// The value of a header that was set for the call, as an option or a parameter. The headers and the credentials of
+    /// the client are not among them.
     pub fn header(&self, name: impl AsHeaderName) -> Option<&'a HeaderValue> {
         self.headers?.get(name)
     }
@@ -129,6 +140,18 @@ impl<'a> Attempt<'a> {
             AttemptFailure::Status { status, .. } => status == StatusCode::TOO_MANY_REQUESTS,
         };
         refused || self.method.is_safe()
+    }
+}
+
+/// Omits the headers, as one may be a secret.
+impl fmt::Debug for Attempt<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Attempt")
+            .field("number", &self.number)
+            .field("operation", &self.operation)
+            .field("method", &self.method)
+            .field("failure", &self.failure)
+            .finish_non_exhaustive()
     }
 }
 
@@ -194,8 +217,10 @@ impl ExponentialBackoff {
         self
     }
 
-    /// Also retries requests of any method if they have this header, which holds an idempotency key that the service
-    /// honours: it then carries out the operation only once. If it ignores the key, the operation may be done twice.
+    /// Also retries requests of any method if this header was set for the call and is not empty. It must hold an
+    /// idempotency key that the service honours: it then carries out the operation only once. If it ignores the key, the
+    /// operation may be done twice. A default header of the client is no key, as it is the same for all calls. Only the
+    /// last header named here counts.
     pub fn repeat_with_header(mut self, name: HeaderName) -> Self {
         self.key = Some(name);
         self
@@ -215,7 +240,7 @@ impl ExponentialBackoff {
             Repeated::All => true,
         };
         let mut key = self.key.iter();
-        let has_key = key.any(|name| attempt.header(name).is_some());
+        let has_key = key.any(|name| attempt.header(name).is_some_and(|key| !key.is_empty()));
         is_allowed || has_key || attempt.is_safe_to_repeat()
     }
 

@@ -68,6 +68,7 @@ enum Kind {
     #[cfg(feature = "reqwest")]
     Unsendable,
     TooLarge,
+    Unreadable,
 }
 
 impl TransportError {
@@ -137,10 +138,10 @@ impl TransportError {
     }
 
     /// Whether the same request would fail again: it cannot be sent, its body cannot be read, the body of the response
-    /// is too large, or a redirect is followed.
+    /// is too large or cannot be read, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
         match self.kind {
-            Kind::Body | Kind::TooLarge => true,
+            Kind::Body | Kind::TooLarge | Kind::Unreadable => true,
             #[cfg(feature = "reqwest")]
             Kind::Redirected | Kind::Unsendable => true,
             Kind::Token
@@ -165,7 +166,9 @@ impl TransportError {
             Kind::Unsendable => !self.is_perhaps_redirected,
             #[cfg(feature = "reqwest")]
             Kind::Redirected => false,
-            Kind::Timeout | Kind::Body | Kind::Interrupted | Kind::TooLarge => false,
+            Kind::Timeout | Kind::Body | Kind::Interrupted | Kind::TooLarge | Kind::Unreadable => {
+                false
+            }
         }
     }
 
@@ -190,8 +193,19 @@ impl TransportError {
     /// Why the body of a response was not received.
     pub(super) fn of_response(error: BodyError) -> Self {
         match error {
-            BodyError::Interrupted(source) => Self::known_or(source, Self::interrupted),
+            BodyError::Interrupted(source) => Self::known_or(source, Self::interrupted).received(),
+            other @ (BodyError::Consumed | BodyError::NotText) => {
+                Self::new(Kind::Unreadable, other)
+            }
             other => Self::interrupted(other),
+        }
+    }
+
+    /// The same error after the head of a response, which only a request that was sent can have.
+    fn received(self) -> Self {
+        match self.is_unsent() {
+            true => Self::interrupted(self),
+            false => self,
         }
     }
 
@@ -201,7 +215,12 @@ impl TransportError {
             Kind::Timeout => Some(Timeout::Transport),
             #[cfg(feature = "reqwest")]
             Kind::Redirected | Kind::Unsendable => None,
-            Kind::Token | Kind::Connect | Kind::Body | Kind::Interrupted | Kind::TooLarge => None,
+            Kind::Token
+            | Kind::Connect
+            | Kind::Body
+            | Kind::Interrupted
+            | Kind::TooLarge
+            | Kind::Unreadable => None,
         }
     }
 }
@@ -219,6 +238,7 @@ impl fmt::Display for TransportError {
             #[cfg(feature = "reqwest")]
             Kind::Unsendable => "the transport cannot send the request",
             Kind::TooLarge => "the response is larger than the client accepts",
+            Kind::Unreadable => "the body of the response cannot be read",
         })
     }
 }

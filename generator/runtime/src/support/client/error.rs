@@ -101,6 +101,8 @@ pub(super) struct Context {
     pub(super) is_safe_to_retry: bool,
     /// Whether the method of the request is safe, such as `GET`.
     pub(super) has_safe_method: bool,
+    /// Whether the time was up before anything was sent.
+    pub(super) is_unsent: bool,
     /// Whether an earlier attempt may have been carried out.
     pub(super) follows_unknown_outcome: bool,
     pub(super) page: Option<i64>,
@@ -109,10 +111,18 @@ pub(super) struct Context {
 impl Context {
     /// The context of a response that a fake returns, as if to a request whose method is not safe.
     pub(super) fn received(response: RawResponse) -> Self {
-        let failure = AttemptFailure::status(response.status, None);
+        let status = response.status;
+        Self {
+            response: Some(Arc::new(response)),
+            ..Self::of_status(status)
+        }
+    }
+
+    /// The same, still without the response.
+    pub(super) fn of_status(status: StatusCode) -> Self {
+        let failure = AttemptFailure::status(status, None);
         Self {
             is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
-            response: Some(Arc::new(response)),
             ..Self::default()
         }
     }
@@ -230,8 +240,8 @@ impl<E> Error<E> {
     }
 
     /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
-    /// 500, 502, 503 or 504. With any other status, a response that is too large is not transient, and neither is a
-    /// request that cannot be sent or whose body cannot be read.
+    /// 500, 502, 503 or 504. Some failures would only come again: a request that cannot be sent or whose body cannot be
+    /// read, and, with any other status, a response that is too large.
     ///
     /// To know whether repeating the call could do something twice, use
     /// [`is_safe_to_retry`](Self::is_safe_to_retry).
@@ -279,6 +289,15 @@ pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
     error.0.context.has_safe_method
 }
 
+/// Whether the last attempt did not reach the service.
+pub(super) fn is_unsent<E>(error: &Error<E>) -> bool {
+    match error.kind() {
+        ErrorKind::InvalidRequest(_) | ErrorKind::Timeout(Timeout::Connect) => true,
+        ErrorKind::Transport(cause) => cause.is_unsent(),
+        _ => error.0.context.is_unsent,
+    }
+}
+
 impl<E: fmt::Display> fmt::Display for Error<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Context {
@@ -295,7 +314,10 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             ErrorKind::Transport(error) => error.fmt(f)?,
             ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
             ErrorKind::RepeatedPage(page) => {
-                write!(f, "the service goes back to page {page} as the next one")?;
+                write!(
+                    f,
+                    "the service leads back to page {page}, which it has already returned"
+                )?;
             }
             ErrorKind::WrongPage {
                 requested,
@@ -416,12 +438,12 @@ impl<E> From<Timeout> for Error<E> {
     }
 }
 
-/// A streamed response can fail after the call has returned.
+/// A streamed response can fail after the call has returned. The error does not know the call: its status and operation
+/// are absent, its effect is unknown, and it is not safe to retry.
 impl<E> From<BodyError> for Error<E> {
     fn from(error: BodyError) -> Self {
         match error {
             BodyError::Timeout(limit) => Timeout::Read(limit).into(),
-            BodyError::Consumed => InvalidRequest::BodyConsumed.into(),
             BodyError::Item { path, source, text } => {
                 let error = DecodeError::of_item(path, source, &text);
                 Self::new(ErrorKind::Decode(error), Context::default())
@@ -432,7 +454,12 @@ impl<E> From<BodyError> for Error<E> {
     }
 }
 
-/// A documented error as that of any operation, for `?`.
+/// A documented error as that of any operation, for `?` in fakes: as if received in a response to a request whose method
+/// is not safe. To pass on an error that a call returned, convert the whole [`Error`]: what [`documented`] and
+/// [`into_documented`] return does not know the call.
+///
+/// [`documented`]: Error::documented
+/// [`into_documented`]: Error::into_documented
 impl<E: ApiError> From<E> for Error {
     fn from(error: E) -> Self {
         Error::<E>::from(error).into()

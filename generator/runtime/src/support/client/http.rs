@@ -79,7 +79,8 @@ impl From<InvalidRequest> for Failed {
 }
 
 impl Failed {
-    fn into_error<E>(self, context: Context) -> Error<E> {
+    fn into_error<E>(self, mut context: Context) -> Error<E> {
+        context.is_unsent = matches!(self, Self::Attempt(AttemptError::Unsent(_)));
         let kind = match self {
             Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
             Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
@@ -195,20 +196,18 @@ impl HttpClient {
         let uri = call.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         context.has_safe_method = call.method.is_safe();
-        let headers = self.headers(call, &encoded, options);
+        let own = own_headers(&encoded, options);
+        let headers = self.headers(call, &encoded, &own);
         let deadline = self.deadline(options);
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
         let (mut number, mut resent) = (1, 0);
         loop {
-            let body = encoded.body.clone().unwrap_or_default();
-            let mut request = http::Request::new(body);
+            let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
-            if let Ok(ReadResponse { response, .. }) = &outcome {
-                span.record("http.response.status_code", response.status.as_u16());
-            }
+            record_status(span, &outcome);
             let is_kept = check_body(&encoded).is_ok();
             if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
                 tracing::warn!(
@@ -227,7 +226,7 @@ impl HttpClient {
             };
             let attempt = Attempt {
                 operation: call.operation,
-                headers: Some(&headers),
+                headers: Some(&own),
                 ..Attempt::new(number, &call.method, failure)
             };
             // One attempt that the service may have carried out is enough to make a retry unsafe.
@@ -261,21 +260,14 @@ impl HttpClient {
         })
     }
 
-    /// The headers of a request; those of the call replace those of the client.
-    fn headers(&self, call: &Call<'_>, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
+    /// The headers of a request; those of the call, `own`, replace those of the client.
+    fn headers(&self, call: &Call<'_>, encoded: &EncodedRequest, own: &HeaderMap) -> HeaderMap {
         let mut headers = self.headers.clone();
         let accept = HeaderValue::from_static(call.accept);
         for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
             headers.entry(name).or_insert_with(|| value.clone());
         }
-        for overrides in [&options.headers, &encoded.headers] {
-            for name in overrides.keys() {
-                headers.remove(name);
-                for value in overrides.get_all(name) {
-                    headers.append(name, value.clone());
-                }
-            }
-        }
+        replace(&mut headers, own);
         if let Some(body) = &encoded.body {
             headers.extend(
                 body.content_type()
@@ -325,6 +317,23 @@ impl HttpClient {
             stream,
             broken,
         })
+    }
+}
+
+/// The headers of the call itself; its parameters replace its options.
+fn own_headers(encoded: &EncodedRequest, options: &Options) -> HeaderMap {
+    let mut headers = options.headers.clone();
+    replace(&mut headers, &encoded.headers);
+    headers
+}
+
+/// Replaces all headers of the names that `overrides` has.
+fn replace(headers: &mut HeaderMap, overrides: &HeaderMap) {
+    for name in overrides.keys() {
+        headers.remove(name);
+        for value in overrides.get_all(name) {
+            headers.append(name, value.clone());
+        }
     }
 }
 
@@ -446,8 +455,14 @@ fn log_attempt(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay:
     }
 }
 
-/// Records the kind of an error in the span of the call. It is not read from the context, as a disabled span is never
-/// current.
+/// Records the status of a response in the span of the call.
+fn record_status(span: &Span, outcome: &Result<ReadResponse, AttemptError>) {
+    if let Ok(ReadResponse { response, .. }) = outcome {
+        span.record("http.response.status_code", response.status.as_u16());
+    }
+}
+
+/// Records the kind of an error in the span of the call. The span is passed on, as a disabled one is never current.
 fn record<E>(span: &Span, error: &Error<E>) {
     let kind = match error.kind() {
         ErrorKind::Documented(_) => "documented",
@@ -462,12 +477,11 @@ fn record<E>(span: &Span, error: &Error<E>) {
     span.record("error.type", kind);
 }
 
-/// The result of a call: classified by status first, then parsed.
 /// The result for a response that no transport has received.
 pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
     let context = Context {
         operation: Some(O::ID),
-        ..Context::received(response.clone())
+        ..Context::of_status(response.status)
     };
     let received = ReadResponse {
         response,
@@ -477,6 +491,7 @@ pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
     finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
 }
 
+/// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
     let ReadResponse {
         response, stream, ..

@@ -125,7 +125,8 @@ macro_rules! changes {
                 self
             }
 
-            /// Sets the retry policy of the call, when a [`Client`](crate::Client) makes it over a transport.
+            /// Sets the retry policy of the call, when a [`Client`](crate::Client) makes it over a transport. Replaces
+            /// that of the caller: to leave it alone, check [`has_retry`](Self::has_retry) first.
             #[must_use]
             pub fn with_retry(mut self, policy: impl $crate::RetryPolicy) -> Self {
                 self.$options.retry = Some(std::sync::Arc::new(policy));
@@ -160,8 +161,9 @@ macro_rules! options {
             /// [`read_timeout`](Self::read_timeout). If a retry would begin too late, the call ends at once with the
             /// last failure.
             ///
-            /// If the time is up before there is a connection, nothing has been sent, but the error cannot tell: to learn
-            /// of it, build the client with a shorter `connect_timeout`.
+            /// The error does not show whether there was a connection when the time was up. With the built-in
+            /// transport, a `connect_timeout` that is shorter than this shows it, as
+            /// [`Timeout::Connect`](crate::Timeout::Connect).
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self

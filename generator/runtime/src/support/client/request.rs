@@ -60,6 +60,11 @@ impl<O> Request<O> {
         self.options.timeout
     }
 
+    /// Whether a retry policy was set for this call, such as with [`no_retry`](RequestBuilder::no_retry).
+    pub fn has_retry(&self) -> bool {
+        self.options.retry.is_some()
+    }
+
     pub(super) fn map(self, change: impl FnOnce(O) -> O) -> Self {
         Self {
             operation: change(self.operation),
