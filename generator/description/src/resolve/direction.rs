@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::alternatives;
+use super::schema::alternatives;
 use crate::model::{Operation, Property, SchemaId, SchemaKind, Schemas, Webhook};
 
 /// Adds request forms where requests need them. The existing schemas become those of responses.

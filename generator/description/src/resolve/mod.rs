@@ -1,70 +1,29 @@
 //! Resolves a document into a [`Model`]. All problems of a description are reported by the end of this, except for
 //! those with the names that it gives.
 
-mod all_of;
-mod alternatives;
-mod base;
 mod base_url;
 mod body;
-mod conditional;
 mod direction;
-mod discriminated;
-mod discriminator;
-mod enumeration;
-mod envelope;
-mod error_body;
-mod event;
-mod form;
-mod format;
-mod header;
-mod ids;
 mod info;
-mod inheritance;
-mod keyword_set;
-mod lineage;
-mod link;
-mod listed_values;
 mod media;
-mod multipart;
-mod notation;
-mod nullability;
-mod numbers;
-mod object;
-mod one_of;
 mod operation;
 mod owned;
-mod pagination;
 mod parameter;
 mod path;
-mod path_query;
-mod pattern;
 mod precision;
-mod recursion;
-mod reference;
-mod remarks;
 mod response;
-mod response_headers;
 mod schema;
 mod security;
-mod status;
-mod style;
-mod success;
-mod success_body;
-mod template;
-mod tuple;
-mod unchecked;
-mod union;
 mod used;
 mod webhook;
-mod webhook_kind;
 
 use typed_arena::Arena;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
 use crate::openapi::Document;
-use numbers::Numbers;
 use owned::{all_owned, owned};
+use schema::numbers::Numbers;
 
 /// A description whose schemas are resolved.
 struct Context<'s, 'a> {
@@ -81,16 +40,9 @@ pub(crate) fn resolve(
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
     let arena = Arena::new();
-    let (mut schemas, numbers, conditionals) = schema::all(document, &arena, problems);
-    recursion::open_maps(&mut schemas);
-    recursion::open_lists(&mut schemas, problems);
-    recursion::report(&mut schemas, problems);
-    // From here on, every reference has a target.
-    conditional::report(&conditionals, &schemas, problems);
-    alternatives::settle(&mut schemas, problems);
-    recursion::choices(&mut schemas, problems);
-    discriminated::note(&mut schemas);
-    pattern::note(&mut schemas);
+    let used = used::all(document);
+    let used = used.iter().map(|used| used.schema);
+    let (schemas, numbers) = schema::all(document, used, &arena, problems);
     let mut context = Context {
         document,
         numbers,
@@ -100,12 +52,12 @@ pub(crate) fn resolve(
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     body::check_decimals(&context.schemas, &operations, problems);
-    unchecked::report(&context.schemas, &operations, problems);
+    schema::unchecked::report(&context.schemas, &operations, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
-    let webhook_kind = webhook_kind::note(&context.schemas, &mut webhooks);
+    let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks);
     direction::split(&mut context.schemas, &mut operations, &webhooks);
-    multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
-    let error_body = error_body::resolve(&context, &operations, problems);
+    body::multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
+    let error_body = response::error_body::resolve(&context, &operations, problems);
     let info = &document.info;
     Model {
         files,

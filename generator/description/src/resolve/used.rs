@@ -1,6 +1,9 @@
 //! The schemas that a document uses for parameters, headers and bodies.
 
-use super::{body, envelope, media, notation, parameter, response, success};
+use super::body::{self, envelope};
+use super::media;
+use super::parameter::{self, notation};
+use super::response::{self, success};
 use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 

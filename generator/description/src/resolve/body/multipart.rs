@@ -1,0 +1,200 @@
+//! Multipart forms, whose fields are parts of a body.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::media_type::{essence, is_bytes, is_json};
+use crate::model::{
+    Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
+    Schemas, Webhook,
+};
+use crate::openapi::MediaType;
+use crate::resolve::media;
+use crate::resolve::parameter::style;
+
+/// Reports what makes no difference to how a form is written.
+pub(in crate::resolve) fn check(
+    schemas: &Schemas,
+    form: SchemaId,
+    chosen: &media::Chosen<'_, '_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let media_type = essence(chosen.name.value);
+    if !matches!(&*media_type, "multipart/form-data" | "multipart/*") {
+        let message =
+            format!("the parts of `{media_type}` are written as those of `multipart/form-data`");
+        let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
+        problems.push(problem.help("write `multipart/form-data`, or leave out the properties"));
+    }
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return;
+    };
+    for choice in &object.choices {
+        let message = "alternatives beside the properties of a form are not sent as parts";
+        let problem = Diagnostic::warning(Rule::Unsupported, schemas[*choice].span, message);
+        problems.push(problem.help("describe what they have as optional properties of the form"));
+    }
+    for (name, encoding) in &chosen.media.encoding {
+        if object.property(name.value).is_none() {
+            problems.push(style::no_property(*name));
+        } else if encoding.style.is_some() || encoding.explode.is_some() {
+            let message = format!("`{}` is sent as a part; its style is ignored", name.value);
+            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+            problems.push(problem.help("remove `style` and `explode`"));
+        }
+    }
+}
+
+/// How the properties of a form are sent.
+pub(in crate::resolve) fn parts(
+    schemas: &Schemas,
+    form: SchemaId,
+    media: &MediaType<'_>,
+) -> Vec<FormPart> {
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return Vec::new();
+    };
+    let properties = object.properties.iter();
+    let parts = properties.map(|property| {
+        let name = &property.name.value;
+        let mut encodings = media.encoding.iter();
+        let encoding = encodings.find(|(named, _)| named.value == *name);
+        let media_types = encoding.and_then(|(_, encoding)| Some(encoding.content_type?.value));
+        FormPart {
+            property: name.clone(),
+            kind: kind(schemas, property.schema, media_types),
+            // Several media types, or a range, do not tell which one a part has.
+            media_type: media_types
+                .filter(|media_types| !media_types.contains([',', '*']))
+                .map(str::to_owned),
+        }
+    });
+    parts.collect()
+}
+
+/// How the parts of a property are written, by the media types that they may have.
+fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
+    let (value, is_item) = match schemas.kind(property) {
+        // One value is sent as a list of one.
+        SchemaKind::List(item) | SchemaKind::OneOrMany(item) => (*item, true),
+        _ => (property, false),
+    };
+    let described = media_types.into_iter().flat_map(|found| found.split(','));
+    let described: Vec<_> = described.collect();
+    let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
+    let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
+    let is_text = style::has_one_text(schemas, value)
+        && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
+        // Null is left out on its own, but cannot be an item of a list.
+        && !(is_item && schemas.is_nullable(value));
+    // Base64 stays text, whatever it encodes.
+    let is_encoded = matches!(schemas.kind(value), SchemaKind::String(Format::Base64));
+    match is_text {
+        _ if is_file || (are_all(is_bytes) && !is_encoded) => PartKind::File,
+        _ if are_all(is_json) => PartKind::Json,
+        true => PartKind::Text,
+        false if are_all(is_other) => PartKind::File,
+        false if described.is_empty() && can_be_text(schemas, value) => PartKind::TextOrJson,
+        false => PartKind::Json,
+    }
+}
+
+/// Whether one of the alternatives is text, such as a word in place of an object.
+fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
+    let is_text = |id| style::has_one_text(schemas, id);
+    matches!(schemas.kind(id), SchemaKind::Union(_))
+        && schemas.flattened(id).into_iter().any(is_text)
+}
+
+/// Whether a media type is that of a format that is not generated, such as XML. Some write JSON as plain text.
+fn is_other(media_type: &str) -> bool {
+    match media::kind_of_name(media_type) {
+        Some(MediaKind::Text) => !media_type.trim().starts_with("text/plain"),
+        kind => kind == Some(MediaKind::Bytes),
+    }
+}
+
+/// Decides which forms have a type. One type cannot serve both a form, whose files are streams, and JSON, nor two forms
+/// whose parts are written differently.
+pub(in crate::resolve) fn settle(
+    schemas: &Schemas,
+    operations: &mut [Operation],
+    webhooks: &[Webhook],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let json = json(schemas, operations, webhooks);
+    let mut forms: HashMap<SchemaId, Vec<FormPart>> = HashMap::new();
+    for body in operations
+        .iter_mut()
+        .filter_map(|found| found.request_body.as_mut())
+    {
+        let Some(form) = body
+            .content
+            .as_ref()
+            .and_then(|content| form(schemas, content))
+        else {
+            continue;
+        };
+        let parts = body.content.iter().flat_map(|content| &content.parts);
+        let parts: Vec<_> = parts.cloned().collect();
+        let other = match json.contains(&form) {
+            true => Some("the schema of this form is used for JSON elsewhere"),
+            false if *forms.entry(form).or_insert_with(|| parts.clone()) != parts => {
+                Some("the parts of this form have other media types elsewhere")
+            }
+            false => None,
+        };
+        if let Some(other) = other {
+            problems.push(used_twice(body, other));
+            body.content = body.content.take().map(Content::into_bytes);
+        } else if let SchemaKind::Object(object) = &schemas[form].kind
+            && object.additional.is_some()
+        {
+            let message = "additional properties are not sent in a multipart form";
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, schemas[form].span, message)
+                    .help("describe them under `properties`"),
+            );
+        }
+    }
+}
+
+/// The report of a form whose schema means something else elsewhere.
+fn used_twice(body: &RequestBody, other: &str) -> Diagnostic {
+    let message = format!("{other}; the form is sent as bytes");
+    Diagnostic::warning(Rule::Unsupported, body.span, message)
+        .help("use a schema of its own for the form")
+}
+
+/// The schema of a multipart form.
+fn form(schemas: &Schemas, content: &Content) -> Option<SchemaId> {
+    let is_form = content.kind == MediaKind::Multipart;
+    content
+        .schema
+        .filter(|_| is_form)
+        .map(|schema| schemas.target(schema))
+}
+
+/// All schemas that are used for anything but a whole form.
+fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> HashSet<SchemaId> {
+    let mut roots = Vec::new();
+    for operation in operations {
+        roots.extend(operation.parameters.iter().filter_map(|found| found.schema));
+        let responses = || operation.successes().chain(&operation.errors);
+        let headers = responses().flat_map(|response| &response.headers);
+        roots.extend(headers.filter_map(|header| header.schema));
+        let request = operation.request_body.iter().map(|body| &body.content);
+        let contents = request.chain(responses().map(|response| &response.content));
+        for content in contents.flatten() {
+            match form(schemas, content).map(|form| &schemas[form].kind) {
+                Some(SchemaKind::Object(object)) => roots.extend(object.schemas()),
+                _ => roots.extend(content.schema),
+            }
+        }
+    }
+    let payloads = webhooks
+        .iter()
+        .filter_map(|webhook| webhook.payload.as_ref());
+    roots.extend(payloads.filter_map(|payload| payload.content.as_ref()?.schema));
+    schemas.reach(roots, |_| false)
+}

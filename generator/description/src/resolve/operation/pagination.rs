@@ -1,0 +1,167 @@
+//! Paginated operations.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{
+    Location, Object, PageCount, Pagination, Parameter, Property, Response, SchemaId, SchemaKind,
+    Schemas, Width,
+};
+use crate::openapi;
+use crate::resolve::Context;
+use crate::span::Spanned;
+
+/// Checks that everything a pagination names exists, and has the required type.
+pub(super) fn resolve(
+    context: &Context<'_, '_>,
+    described: &openapi::Pagination<'_>,
+    parameters: &[Parameter],
+    success: &Response,
+    others: &[Response],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Pagination> {
+    let (page, items) = (described.page?, described.items?);
+    let (meta, next_page) = (described.meta?, described.next_page?);
+    let schemas = &context.schemas;
+    expect_parameters(schemas, described, parameters, problems);
+    if success.optional_body || !others.is_empty() {
+        let message =
+            "pages are not supported if the body is optional or there are other success responses";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, items.span, message)
+                .help("remove `x-optional-body` from the response, or the other success responses"),
+        );
+    }
+    let response = success.content.as_ref();
+    let response = response.and_then(|content| object(schemas, content.schema?));
+    let list = response.and_then(|response| required(schemas, response, items));
+    let item = list.and_then(|list| match schemas.kind(list.schema) {
+        SchemaKind::List(item) => Some(*item),
+        _ => None,
+    });
+    expect(
+        item.is_some(),
+        items,
+        "a required list in the response",
+        problems,
+    );
+    let position = response.and_then(|response| required(schemas, response, meta));
+    let position = position.and_then(|position| object(schemas, position.schema));
+    expect(
+        position.is_some(),
+        meta,
+        "a required object in the response",
+        problems,
+    );
+    let next = position.and_then(|position| position.property(next_page.value));
+    let next_found = next.is_some_and(|next| {
+        is_integer(schemas, next.schema) && (schemas.is_nullable(next.schema) || !next.required)
+    });
+    let wanted = "an integer that can be null or left out, in the object with the position";
+    expect(next_found, next_page, wanted, problems);
+    let count = count(schemas, described, position, problems);
+    if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
+        let message = format!(
+            "`{}` is never left out, so `current_page` and `total_pages` have no use",
+            next.name.value
+        );
+        let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
+        problems.push(problem.help("remove `current_page` and `total_pages`"));
+    }
+    Some(Pagination {
+        page: page.value.to_owned(),
+        items: items.value.to_owned(),
+        item: item?,
+        meta: meta.value.to_owned(),
+        next_page: next_page.value.to_owned(),
+        count,
+    })
+}
+
+/// The properties with the current page and the number of pages, neither of which is of use without the other.
+fn count(
+    schemas: &Schemas,
+    described: &openapi::Pagination<'_>,
+    position: Option<&Object>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<PageCount> {
+    let (current, total) = (described.current_page, described.total_pages);
+    for name in [current, total].into_iter().flatten() {
+        let found = position.and_then(|position| required(schemas, position, name));
+        let found = found.is_some_and(|found| is_integer(schemas, found.schema));
+        let wanted = "a required integer in the object with the position";
+        expect(found, name, wanted, problems);
+    }
+    let alone = |name: Spanned<&str>, missing: &str| {
+        let message = format!("`{}` is of no use without `{missing}`", name.value);
+        Diagnostic::new(Rule::MissingKeyword, name.span, message)
+            .help(format!("add `{missing}`, or remove this"))
+    };
+    match (current, total) {
+        (None, None) => return None,
+        (Some(name), None) => problems.push(alone(name, "total_pages")),
+        (None, Some(name)) => problems.push(alone(name, "current_page")),
+        (Some(_), Some(_)) => {}
+    }
+    Some(PageCount {
+        current_page: current?.value.to_owned(),
+        total_pages: total?.value.to_owned(),
+    })
+}
+
+/// Checks the parameters for the number of the page and its length.
+fn expect_parameters(
+    schemas: &Schemas,
+    described: &openapi::Pagination<'_>,
+    parameters: &[Parameter],
+    problems: &mut Vec<Diagnostic>,
+) {
+    if let Some(page) = described.page {
+        let found = query(parameters, page).filter(|page| !page.required);
+        let found = found.and_then(|page| page.schema);
+        let found = found.is_some_and(|schema| is_integer(schemas, schema));
+        let wanted = "an optional query parameter with an integer";
+        expect(found, page, wanted, problems);
+    }
+    if let Some(per_page) = described.per_page {
+        let found = query(parameters, per_page).is_some();
+        expect(found, per_page, "a query parameter", problems);
+    }
+}
+
+/// The query parameter with this name.
+fn query<'p>(parameters: &'p [Parameter], name: Spanned<&str>) -> Option<&'p Parameter> {
+    parameters.iter().find(|parameter| {
+        parameter.location == Location::Query && parameter.name.value == name.value
+    })
+}
+
+fn is_integer(schemas: &Schemas, id: SchemaId) -> bool {
+    matches!(schemas.kind(id), SchemaKind::Integer(Width::Int64))
+}
+
+/// The object, if it cannot be null.
+fn object(schemas: &Schemas, id: SchemaId) -> Option<&Object> {
+    match schemas.kind(id) {
+        SchemaKind::Object(object) if !schemas.is_nullable(id) => Some(object),
+        _ => None,
+    }
+}
+
+/// A property that is always present and never null.
+fn required<'o>(
+    schemas: &Schemas,
+    object: &'o Object,
+    name: Spanned<&str>,
+) -> Option<&'o Property> {
+    let property = object.property(name.value)?;
+    (property.required && !schemas.is_nullable(property.schema)).then_some(property)
+}
+
+fn expect(found: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
+    if !found {
+        let message = format!("`{}` is not {wanted}", name.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, name.span, message)
+                .help("name parameters and properties that the operation describes"),
+        );
+    }
+}

@@ -1,0 +1,282 @@
+//! Paths of operations, and their parameters.
+
+mod query;
+pub(super) mod template;
+
+use std::collections::{HashMap, HashSet};
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
+use crate::openapi::Document;
+use crate::span::Spanned;
+use template::{Piece, Template};
+
+/// The path of an operation, with the parameters that go with it.
+#[derive(Clone)]
+pub(super) struct Path {
+    pub(super) segments: Vec<Segment>,
+    pub(super) query: Option<String>,
+    pub(super) parameters: Vec<Parameter>,
+}
+
+/// The path of an operation. Described parameters that are not in it are left out; those that are not described are
+/// text.
+pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
+    let template = Template::of(path.value);
+    let mut parameters: Vec<_> = described.to_vec();
+    let query = query::of(&template, path, &mut parameters);
+    let mut names = HashSet::new();
+    let mut rest = None;
+    for text in template.parameters() {
+        let name = name(text, described);
+        if is_rest(text, name) {
+            rest.get_or_insert(name);
+        }
+        if names.insert(name) && !is_described(name, described) {
+            parameters.push(undescribed(path, name, Location::Path));
+        }
+    }
+    let rest = rest.filter(|rest| {
+        let mut in_path = parameters
+            .iter_mut()
+            .filter(|parameter| parameter.location == Location::Path);
+        let found = in_path.find(|parameter| parameter.name.value == *rest);
+        let text = found.filter(|parameter| parameter.style == Style::Text);
+        text.map(|parameter| parameter.style = Style::Rest)
+            .is_some()
+    });
+    parameters.retain(|parameter| {
+        parameter.location != Location::Path || names.contains(parameter.name.value.as_str())
+    });
+    let segments = template.segments.iter();
+    let segments = segments.map(|pieces| segment(pieces, described, rest));
+    Path {
+        segments: segments.collect(),
+        query,
+        parameters,
+    }
+}
+
+/// The name of a parameter in braces, without what some other tools write beside it.
+fn name<'t>(text: &'t str, described: &[Parameter]) -> &'t str {
+    if is_described(text, described) {
+        return text;
+    }
+    let name = text
+        .trim_start_matches(['+', '*'])
+        .trim_end_matches(['+', '*']);
+    if is_described(name, described) {
+        return name;
+    }
+    // A pattern, as in `{id:[0-9]+}` and `{name=folders/*}`.
+    match name.split_once([':', '=']) {
+        Some((name, _)) if !name.is_empty() => name,
+        _ => name,
+    }
+}
+
+/// Whether a parameter spans any number of segments.
+fn is_rest(text: &str, name: &str) -> bool {
+    let marks = ['+', '*'];
+    match text.split_once([':', '=']) {
+        _ if text == name => false,
+        Some((_, pattern)) => {
+            pattern.contains('/') || ["path", ".*", ".+", "**", "*"].contains(&pattern)
+        }
+        None => text.starts_with(marks) || text.ends_with(marks),
+    }
+}
+
+pub(super) fn is_described(name: &str, described: &[Parameter]) -> bool {
+    let mut in_path = described
+        .iter()
+        .filter(|parameter| parameter.location == Location::Path);
+    in_path.any(|parameter| parameter.name.value == name)
+}
+
+/// A parameter that only the path names: it is text.
+pub(super) fn undescribed(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
+    Parameter {
+        span: path.span,
+        name: Spanned::new(name.to_owned(), path.span),
+        location,
+        style: Style::Text,
+        prefix: String::new(),
+        encoding: PercentEncoding::Usual,
+        required: true,
+        schema: None,
+        examples: Vec::new(),
+        description: None,
+        deprecated: false,
+        gaps: Vec::new(),
+        code_name: None,
+    }
+}
+
+fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) -> Segment {
+    let name = |text| name(text, described);
+    if let [Piece::Parameter(text)] = pieces
+        && rest == Some(name(text))
+    {
+        return Segment::Rest(name(text).to_owned());
+    }
+    let mut resolved = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Literal(text) => resolved.push(model::Piece::Literal(encoded(text))),
+            Piece::Parameter(text) => {
+                let prefix = prefix(name(text), described);
+                resolved.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
+                resolved.push(model::Piece::Parameter(name(text).to_owned()));
+            }
+        }
+    }
+    match resolved.as_slice() {
+        [] => Segment::Literal(String::new()),
+        [model::Piece::Literal(text)] => Segment::Literal(text.clone()),
+        [model::Piece::Parameter(name)] => Segment::Parameter(name.clone()),
+        _ => Segment::Mixed(resolved),
+    }
+}
+
+/// The prefix that the style of a parameter puts before it.
+fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
+    let mut in_path = described
+        .iter()
+        .filter(|parameter| parameter.location == Location::Path);
+    let found = in_path.find(|parameter| parameter.name.value == name)?;
+    Some(found.prefix.as_str()).filter(|prefix| !prefix.is_empty())
+}
+
+/// The characters that RFC 3986 allows in both a segment and a query, beside letters, digits and `%`.
+const PUNCTUATION: &[u8] = b"-._~!$&'()*+,;=:@";
+
+/// Percent-encodes a text for a URL. What is already encoded stays so.
+pub(super) fn encoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_hex = |index: usize| bytes.get(index).is_some_and(u8::is_ascii_hexdigit);
+    let mut escaped = String::new();
+    for (index, byte) in bytes.iter().enumerate() {
+        let is_escape = *byte == b'%' && is_hex(index + 1) && is_hex(index + 2);
+        if is_escape || byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte) {
+            escaped.push(char::from(*byte));
+        } else {
+            escaped.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    escaped
+}
+
+/// Reports parameters that are described but not in the path, or the other way round, each once for all operations that
+/// share the path.
+pub(super) fn check_described(
+    path: Spanned<&str>,
+    operations: &[Vec<Parameter>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let template = Template::of(path.value);
+    query::check(&template, path, operations, problems);
+    let in_query: HashSet<_> = query::parameters(&template).map(|(_, name)| name).collect();
+    let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
+    for described in operations {
+        let marks = template.parameters().filter_map(|text| {
+            let name = name(text, described);
+            (text != name && !name.is_empty() && marked.insert(text)).then_some((text, name))
+        });
+        problems.extend(marks.map(|(text, name)| marks_of_others(path, text, name)));
+        let used: HashSet<&str> = template
+            .parameters()
+            .map(|text| name(text, described))
+            .collect();
+        for name in template.parameters().map(|text| name(text, described)) {
+            if !is_described(name, described) && unknown.insert(name) {
+                let message =
+                    format!("no parameter describes `{{{name}}}` of the path; it is text");
+                let help = match name {
+                    "" => "write a name between the braces, and describe it".to_owned(),
+                    name => format!("add a parameter with `name: {name}` and `in: path`"),
+                };
+                problems
+                    .push(Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help));
+            }
+        }
+        for parameter in described
+            .iter()
+            .filter(|parameter| parameter.location == Location::Path)
+        {
+            let name = parameter.name.value.as_str();
+            let is_used = used.contains(name) || in_query.contains(name);
+            if !is_used && unused.insert(parameter.span) {
+                let message = format!(
+                    "the path `{}` has no `{{{name}}}`; the parameter is left out",
+                    path.value
+                );
+                let colon = format!(":{name}");
+                let mut segments = path.value.split('/');
+                let help = match segments.any(|segment| segment == colon) {
+                    true => format!("write `/{{{name}}}` in the path, without a colon"),
+                    false => "correct the name, or remove the parameter".to_owned(),
+                };
+                problems.push(
+                    Diagnostic::warning(Rule::InvalidValue, parameter.span, message)
+                        .related(path.span, "the path")
+                        .help(help),
+                );
+            }
+        }
+    }
+}
+
+/// The report of more than a name in braces, as some frameworks write it.
+fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
+    let meaning = match is_rest(text, name) {
+        true => "is read as any number of segments",
+        false => "is read as the name alone",
+    };
+    let message = format!("`{{{text}}}` {meaning}: in OpenAPI, braces contain only a name");
+    Diagnostic::warning(Rule::InvalidValue, path.span, message).help(format!(
+        "write `{{{name}}}`, and describe its values in the schema of the parameter"
+    ))
+}
+
+/// Reports operations whose paths differ only in the names of parameters: a request could be for either.
+pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let mut taken: HashMap<(&str, String), Spanned<&str>> = HashMap::new();
+    for (path, item) in &document.paths {
+        let shape = shape(&Template::of(path.value));
+        let mut reported = false;
+        for (method, _) in &item.operations {
+            let first = *taken.entry((method, shape.clone())).or_insert(*path);
+            if first.value == path.value || reported {
+                continue;
+            }
+            reported = true;
+            let message = format!(
+                "`{}` cannot be told from `{}`; a server routes requests to the latter",
+                path.value, first.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::DuplicateName, path.span, message)
+                    .related(first.span, "the other one")
+                    .help("put the operations of both under one path, or change one of them"),
+            );
+        }
+    }
+}
+
+/// A template without the names of its parameters.
+fn shape(template: &Template<'_>) -> String {
+    let piece = |piece: &Piece<'_>| match piece {
+        Piece::Literal(text) => encoded(text),
+        Piece::Parameter(_) => "{}".to_owned(),
+    };
+    let segments = template.segments.iter();
+    let segments = segments.map(|pieces| pieces.iter().map(piece).collect::<String>());
+    let path: Vec<_> = segments.collect();
+    let fixed = template.query.iter();
+    let mut fixed: Vec<_> = fixed
+        .map(|(name, value)| format!("{name}={}", value.unwrap_or_default()))
+        .collect();
+    fixed.sort_unstable();
+    format!("{}?{}", path.join("/"), fixed.join("&"))
+}

@@ -1,0 +1,176 @@
+//! Path templates, as they are written.
+
+use std::collections::HashMap;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::Spanned;
+
+/// A path template, split into its pieces.
+#[derive(Debug)]
+pub(in crate::resolve) struct Template<'a> {
+    pub(in crate::resolve) segments: Vec<Vec<Piece<'a>>>,
+    /// The pairs after the `?`.
+    pub(in crate::resolve) query: Vec<(&'a str, Option<&'a str>)>,
+}
+
+/// A piece of a segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::resolve) enum Piece<'a> {
+    Literal(&'a str),
+    /// The text in braces.
+    Parameter(&'a str),
+}
+
+impl<'a> Template<'a> {
+    pub(in crate::resolve) fn of(path: &'a str) -> Self {
+        let path = path.get(..end(path, '#')).unwrap_or(path);
+        let query_at = end(path, '?');
+        let (path, query) = path.split_at(query_at);
+        let query = query.strip_prefix('?').unwrap_or_default();
+        let pairs = query.split('&').filter(|pair| !pair.is_empty());
+        let pair = |pair: &'a str| match pair.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (pair, None),
+        };
+        Self {
+            segments: segments(path),
+            query: pairs.map(pair).collect(),
+        }
+    }
+
+    /// The texts in braces in the path.
+    pub(in crate::resolve) fn parameters(&self) -> impl Iterator<Item = &'a str> {
+        self.segments
+            .iter()
+            .flatten()
+            .filter_map(|piece| match piece {
+                Piece::Parameter(text) => Some(*text),
+                Piece::Literal(_) => None,
+            })
+    }
+}
+
+fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
+    let mut segments = vec![Vec::new()];
+    let braces = braces(path);
+    let mut rest = path.strip_prefix('/').unwrap_or(path);
+    while !rest.is_empty() {
+        let segment = segments.last_mut();
+        let start = path.len() - rest.len();
+        let (piece, behind) = match braces.get(&start) {
+            Some(close) => {
+                let (name, behind) = (&path[start + 1..*close], &path[*close + 1..]);
+                // Query parameters, as in `{?name}`, are described on their own.
+                let piece = (!name.starts_with(['?', '&'])).then_some(Piece::Parameter(name));
+                (piece, behind)
+            }
+            _ if rest.starts_with('/') => {
+                segments.push(Vec::new());
+                rest = &rest[1..];
+                continue;
+            }
+            _ => {
+                let skip = rest.chars().next().map_or(1, char::len_utf8);
+                let end = rest[skip..]
+                    .find(['/', '{'])
+                    .map_or(rest.len(), |end| skip + end);
+                (Some(Piece::Literal(&rest[..end])), &rest[end..])
+            }
+        };
+        if let Some(segment) = segment {
+            segment.extend(piece);
+        }
+        rest = behind;
+    }
+    segments
+}
+
+/// The indices of opening braces, each with that of its closing brace.
+fn braces(text: &str) -> HashMap<usize, usize> {
+    let (mut pairs, mut open) = (HashMap::new(), Vec::new());
+    for (index, character) in text.char_indices() {
+        match character {
+            '{' => open.push(index),
+            '}' => pairs.extend(open.pop().map(|start| (start, index))),
+            _ => {}
+        }
+    }
+    pairs
+}
+
+/// The index of the first such character outside of braces, or the end of the path.
+fn end(path: &str, wanted: char) -> usize {
+    let mut depth = 0_usize;
+    let found = path.char_indices().find(|(_, character)| {
+        match character {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && *character == wanted
+    });
+    found.map_or(path.len(), |(index, _)| index)
+}
+
+/// Reports mistakes in a template.
+pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
+    let mut warn = |message: String, help: &str| {
+        let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
+        problems.push(problem.help(help));
+    };
+    if !path.value.starts_with('/') {
+        let message = format!("the path `{}` does not start with `/`", path.value);
+        warn(message, "put `/` before it");
+    }
+    if end(path.value, '#') < path.value.len() {
+        let message = "a fragment is never sent; it is left out".to_owned();
+        warn(message, "remove `#` and what follows it");
+    }
+    if path.value.contains("{?") || path.value.contains("{&") {
+        let message = "query parameters do not belong in a path; they are left out".to_owned();
+        warn(message, "describe them as parameters with `in: query`");
+    } else if end(path.value, '?') < path.value.len() {
+        let message =
+            "a query does not belong in a path; it is sent with the parameters".to_owned();
+        warn(message, "describe them as parameters with `in: query`");
+    }
+    let template = Template::of(path.value);
+    for segment in &template.segments {
+        check_segment(path, segment, problems);
+    }
+}
+
+fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<Diagnostic>) {
+    let mut refuse = |rule, message: String, help: &str| {
+        problems.push(Diagnostic::new(rule, path.span, message).help(help));
+    };
+    if let [Piece::Literal(text @ ("." | ".."))] = segment {
+        let message = format!("`{text}` cannot be part of a path");
+        refuse(
+            Rule::InvalidValue,
+            message,
+            "remove it: it is resolved on the way",
+        );
+    }
+    let are_two = |pair: &[Piece<'_>]| matches!(pair, [Piece::Parameter(_), Piece::Parameter(_)]);
+    if segment.windows(2).any(are_two) {
+        let message = format!(
+            "parameters follow each other without a separator in `{}`",
+            path.value
+        );
+        refuse(
+            Rule::Unsupported,
+            message,
+            "put text between the parameters, or make them one",
+        );
+    }
+    let literals = segment.iter().filter_map(|piece| match piece {
+        Piece::Literal(text) => Some(*text),
+        Piece::Parameter(_) => None,
+    });
+    for text in literals.filter(|text| text.contains(['{', '}'])) {
+        let message = format!("the braces of `{text}` do not match; they are sent as they are");
+        let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
+        problems.push(problem.help("write each parameter as `{name}`"));
+    }
+}

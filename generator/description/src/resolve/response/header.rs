@@ -1,0 +1,85 @@
+//! Headers of responses.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Location, Parameter, PercentEncoding, Style};
+use crate::openapi::{Header, OrReference, is_token};
+use crate::resolve::Context;
+use crate::resolve::owned::owned;
+use crate::resolve::parameter::notation::{self, Notation};
+use crate::resolve::parameter::style;
+use crate::span::Spanned;
+
+/// The headers of a response, without those that cannot be header fields.
+pub(super) fn all<'a>(
+    context: &Context<'_, 'a>,
+    headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let headers = headers.iter();
+    let mut found = Vec::new();
+    for (name, named) in headers {
+        if is_field(*name, problems) {
+            found.extend(one(context, *name, named, problems));
+        }
+    }
+    found
+}
+
+/// Whether a header can be a field; reports one that cannot.
+fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
+    let (message, help) = match name.value.to_ascii_lowercase().as_str() {
+        "set-cookie" => (
+            format!(
+                "the header `{}` occurs once for each cookie; it is left out",
+                name.value
+            ),
+            "remove it: all headers of a response can be read, and set, as they are",
+        ),
+        lower if !is_token(lower) => (
+            format!(
+                "`{}` cannot be the name of a header; it is left out",
+                name.value.escape_debug()
+            ),
+            "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
+        ),
+        _ => return true,
+    };
+    problems.push(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help));
+    false
+}
+
+fn one<'a>(
+    context: &Context<'_, 'a>,
+    name: Spanned<&'a str>,
+    named: &OrReference<'a, Header<'a>>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Parameter> {
+    let components = &context.document.components.headers;
+    let header = named.resolve(components)?;
+    notation::check_value(&header.value, problems);
+    let value = notation::of_value(&header.value);
+    let schema = value.schema.and_then(|schema| context.numbers.get(schema));
+    let schemas = &context.schemas;
+    let notation = value.notation;
+    let schema = style::written(schemas, notation, name, schema, problems);
+    Some(Parameter {
+        span: name.span,
+        name: name.owned(),
+        location: Location::Header,
+        style: match notation {
+            Notation::Json => Style::Json,
+            Notation::Styled | Notation::Text => {
+                style::of_header(schemas, name, header, schema, problems)
+            }
+        },
+        prefix: String::new(),
+        encoding: PercentEncoding::Usual,
+        required: false,
+        schema,
+        examples: Vec::new(),
+        description: owned(named.description(components).or(header.description)),
+        deprecated: header.deprecated,
+        gaps: Vec::new(),
+        code_name: None,
+    })
+}

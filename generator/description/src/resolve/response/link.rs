@@ -1,0 +1,63 @@
+//! Links, with which a caller can continue, and callbacks, which a service requests in turn. Both are documented only.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Callback, Link};
+use crate::openapi::{self, Document, followed};
+use crate::span::Spanned;
+
+use crate::resolve::owned::owned;
+
+/// The links of a response. A reference to a component has its content.
+pub(in crate::resolve) fn links(
+    document: &Document<'_>,
+    links: &[(Spanned<&str>, openapi::Link<'_>)],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Link> {
+    let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
+        let components = &document.components.links;
+        let target = followed(link, "links", components, |link| link.reference);
+        let target = target
+            .map_err(|reference| problems.push(not_followed(reference)))
+            .ok();
+        Link {
+            name: name.value.to_owned(),
+            operation: target.and_then(|target| owned(target.operation)),
+            description: owned(
+                link.description
+                    .or(target.and_then(|target| target.description)),
+            ),
+        }
+    };
+    links.iter().map(link).collect()
+}
+
+/// The requests of an operation's callbacks.
+pub(in crate::resolve) fn callbacks(
+    document: &Document<'_>,
+    callbacks: &[openapi::Callback<'_>],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Callback> {
+    let mut found = Vec::new();
+    for callback in callbacks {
+        let requests = callback.requests(&document.components.callbacks);
+        let requests = requests.unwrap_or_else(|reference| {
+            problems.push(not_followed(reference));
+            Vec::new()
+        });
+        found.extend(requests.into_iter().map(|request| Callback {
+            name: callback.name.to_owned(),
+            method: request.method.map(str::to_owned),
+            url: request.url.to_owned(),
+        }));
+    }
+    found
+}
+
+fn not_followed(reference: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "`{}` is not followed; its target is not documented",
+        reference.value
+    );
+    Diagnostic::warning(Rule::DanglingReference, reference.span, message)
+        .help("refer to a component of this kind in the same file")
+}

@@ -1,0 +1,103 @@
+//! Schemas that are not in the document: they combine several parts that describe the same value.
+
+use std::collections::HashMap;
+use std::ptr;
+
+use typed_arena::Arena;
+
+use crate::openapi::{JsonType, Schema, is_format_of};
+use crate::resolve::schema::keyword_set::Keywords;
+use crate::source::Mapping;
+use crate::span::{Span, Spanned};
+
+/// The schemas made so far, each once.
+pub(in crate::resolve) struct Made<'s, 'a> {
+    arena: &'s Arena<Schema<'a>>,
+    known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
+}
+
+/// Identifies a schema and its copies, so that combining recursive schemas comes to an end.
+#[derive(PartialEq, Eq, Hash)]
+enum Key<'a> {
+    Component(&'a str),
+    Here(*const Mapping),
+    /// `true` or `false`, identified by its place.
+    Bare(Span),
+}
+
+impl<'s, 'a> Made<'s, 'a> {
+    pub(in crate::resolve) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
+        Self {
+            arena,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Stores a schema that is part of another one.
+    pub(in crate::resolve) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
+        self.arena.alloc(schema)
+    }
+
+    /// The schema for values that match all of these; any value if there are none.
+    pub(in crate::resolve) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
+        let mut keys = Vec::new();
+        parts.retain(|part| {
+            let key = key(part);
+            let is_new = !keys.contains(&key);
+            keys.push(key);
+            is_new
+        });
+        if let [only] = parts.as_slice() {
+            return only;
+        }
+        let arena = self.arena;
+        self.known
+            .entry(keys)
+            .or_insert_with(|| arena.alloc(all_of(&parts)))
+    }
+}
+
+impl<'s, 'a> Made<'s, 'a> {
+    /// A schema restricted to one of its types.
+    pub(in crate::resolve) fn of_type(
+        &self,
+        schema: &Schema<'a>,
+        json_type: Spanned<JsonType>,
+    ) -> &'s Schema<'a> {
+        let mut values = schema.values.clone();
+        values.retain(|node| json_type.value.admits(&node.value));
+        let is_its = |format: &Spanned<&str>| is_format_of(format.value, json_type.value);
+        self.arena.alloc(Schema {
+            span: json_type.span,
+            json_type: Some(json_type),
+            format: schema.format.filter(is_its),
+            properties: schema.properties.clone(),
+            required: schema.required.clone(),
+            additional: schema.additional.clone(),
+            items: schema.items.clone(),
+            prefix_items: schema.prefix_items.clone(),
+            values,
+            value_notes: schema.value_notes.clone(),
+            ..Schema::default()
+        })
+    }
+}
+
+fn key<'a>(schema: &Schema<'a>) -> Key<'a> {
+    match (schema.reference, schema.mapping) {
+        (Some(name), _) if Keywords::REFERENCE.are_all_of(schema) => Key::Component(name.value),
+        (_, Some(mapping)) => Key::Here(ptr::from_ref(mapping)),
+        (_, None) => Key::Bare(schema.span),
+    }
+}
+
+fn all_of<'a>(parts: &[&Schema<'a>]) -> Schema<'a> {
+    let mut newest = parts.iter().rev();
+    Schema {
+        span: parts.last().map(|part| part.span).unwrap_or_default(),
+        all_of: parts.iter().map(|part| (*part).clone()).collect(),
+        deprecated: parts.iter().any(|part| part.deprecated),
+        rust_name: newest.find_map(|part| part.rust_name),
+        ..Schema::default()
+    }
+}

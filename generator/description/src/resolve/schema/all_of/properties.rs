@@ -1,0 +1,139 @@
+//! Gathers the properties of an object from all its parts.
+
+use std::collections::HashSet;
+use std::ptr;
+
+use crate::diagnostic::Diagnostic;
+use crate::openapi::{Document, Schema};
+use crate::resolve::schema::{form, nullability};
+use crate::span::Spanned;
+
+/// A property that a part lists.
+#[derive(Clone, Copy)]
+pub(in crate::resolve) struct Listed<'s, 'a> {
+    pub(in crate::resolve) name: Spanned<&'a str>,
+    pub(in crate::resolve) schema: &'s Schema<'a>,
+    pub(in crate::resolve) required: bool,
+}
+
+/// Visits the parts of an object, each component once.
+pub(in crate::resolve) struct Collector<'s, 'a> {
+    document: &'s Document<'a>,
+    /// Components that are being visited.
+    open: Vec<&'a str>,
+    done: HashSet<&'a str>,
+    /// Names under `required` in all parts, and whether they are in a component, which is checked on its own.
+    pub(super) required: Vec<(Spanned<&'a str>, bool)>,
+    /// The schemas of additional properties of all parts.
+    pub(super) additional: Vec<&'s Schema<'a>>,
+    /// Schemas with alternatives, one of which the object also is.
+    choices: Vec<&'s Schema<'a>>,
+    pub(super) problems: Vec<Diagnostic>,
+}
+
+impl<'s, 'a> Collector<'s, 'a> {
+    pub(in crate::resolve) fn new(document: &'s Document<'a>) -> Self {
+        Self {
+            document,
+            open: Vec::new(),
+            done: HashSet::new(),
+            required: Vec::new(),
+            additional: Vec::new(),
+            choices: Vec::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    /// The properties of a schema and of all its parts, in order.
+    pub(in crate::resolve) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
+        let (schema, _) = nullability::split(schema);
+        let mut properties = Vec::new();
+        if let Some(name) = schema.reference {
+            properties.extend(self.component(name));
+        }
+        for part in &schema.all_of {
+            properties.extend(self.collect(part));
+        }
+        let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
+        let elsewhere = !self.open.is_empty();
+        let names = schema.required.iter().map(|name| (*name, elsewhere));
+        self.required.extend(names);
+        if form::has_alternatives(schema) {
+            self.choices.push(schema);
+        }
+        self.additional.extend(schema.additional.as_deref());
+        properties.extend(schema.properties.iter().map(|property| Listed {
+            name: property.name,
+            schema: &property.schema,
+            required: required.contains(property.name.value),
+        }));
+        properties
+    }
+
+    /// Schemas with alternatives, one of which a visited object also is. Those that list the object, or a component
+    /// that it is built on, are left out: the object is that alternative already.
+    pub(in crate::resolve) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
+        let choices = self.choices.iter().copied();
+        let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
+            schema.is_copy_of(object) || name.is_some_and(|name| self.done.contains(name))
+        };
+        let other = choices.filter(|choice| {
+            let is_own = ptr::eq(*choice, object);
+            is_own || !self.lists(choice, is_object)
+        });
+        other.collect()
+    }
+
+    /// Whether a schema is an alternative of a visited part.
+    pub(super) fn has_alternative(&self, schema: &Schema<'a>) -> bool {
+        let mut choices = self.choices.iter();
+        choices.any(|choice| self.lists(choice, |(_, found)| found.is_copy_of(schema)))
+    }
+
+    /// Whether a schema, or a choice among its alternatives, has a wanted alternative. The predicate gets the
+    /// alternative and, if it is a component, its name.
+    fn lists(
+        &self,
+        choice: &'s Schema<'a>,
+        is_wanted: impl Fn((Option<&'a str>, &'s Schema<'a>)) -> bool,
+    ) -> bool {
+        let (mut pending, mut seen) = (vec![choice], HashSet::new());
+        while let Some(choice) = pending.pop() {
+            for alternative in form::alternatives(choice) {
+                let name = alternative.reference.map(|name| name.value);
+                let target = name.and_then(|name| self.document.components.schemas.get(name));
+                let schema = target.map_or(alternative, |(_, schema)| schema);
+                if is_wanted((name, schema)) {
+                    return true;
+                }
+                if form::is_only_choice(schema) && name.is_some_and(|name| seen.insert(name)) {
+                    pending.push(schema);
+                }
+            }
+        }
+        false
+    }
+
+    /// The properties of a component.
+    pub(super) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
+        let Some((_, target)) = self.document.components.schemas.get(name.value) else {
+            return Vec::new();
+        };
+        if self.open.contains(&name.value) {
+            self.problems.push(super::part_of_itself(name));
+            return Vec::new();
+        }
+        if self.open.len() == super::DEEPEST {
+            self.problems.push(super::too_deep(name));
+            return Vec::new();
+        }
+        // The same part twice adds nothing.
+        if !self.done.insert(name.value) {
+            return Vec::new();
+        }
+        self.open.push(name.value);
+        let found = self.collect(target);
+        self.open.pop();
+        found
+    }
+}

@@ -1,0 +1,324 @@
+//! Decides what unions are, once all of their alternatives are known.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{discriminator, listed_values, recursion};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{
+    Enumeration, Format, Reference, SchemaId, SchemaKind, Schemas, Union, same_type,
+};
+use crate::source::Value;
+
+/// Decides for each union how its alternatives are told apart.
+pub(in crate::resolve) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+    let mut state = State {
+        schemas,
+        open: HashSet::new(),
+        done: HashSet::new(),
+        widths: HashMap::new(),
+        problems,
+    };
+    // Iterative: unions may be nested to any depth.
+    let ids: Vec<_> = state.schemas.ids().collect();
+    let mut visits: Vec<_> = ids.into_iter().rev().map(Visit::Enter).collect();
+    while let Some(visit) = visits.pop() {
+        match visit {
+            Visit::Enter(id) => state.enter(id, &mut visits),
+            Visit::Leave(id) => state.leave(id),
+        }
+    }
+}
+
+/// A step of deciding a union. Unions among its alternatives are decided between the two.
+enum Visit {
+    Enter(SchemaId),
+    Leave(SchemaId),
+}
+
+struct State<'m> {
+    schemas: &'m mut Schemas,
+    /// Unions whose alternatives are being decided.
+    open: HashSet<SchemaId>,
+    done: HashSet<SchemaId>,
+    /// The widths of the unions that have been decided.
+    widths: Widths,
+    problems: &'m mut Vec<Diagnostic>,
+}
+
+impl State<'_> {
+    /// Queues the unions among the alternatives of a union, which are decided before it.
+    fn enter(&mut self, id: SchemaId, visits: &mut Vec<Visit>) {
+        let id = self.schemas.target(id);
+        let SchemaKind::Union(union) = &self.schemas[id].kind else {
+            return;
+        };
+        if !self.done.insert(id) {
+            return;
+        }
+        self.open.insert(id);
+        visits.push(Visit::Leave(id));
+        let alternatives = union.alternatives.iter().rev();
+        visits.extend(alternatives.map(|found| Visit::Enter(*found)));
+    }
+
+    /// Decides a union.
+    fn leave(&mut self, id: SchemaId) {
+        let SchemaKind::Union(union) = &self.schemas[id].kind else {
+            return;
+        };
+        let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
+        let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
+        let is_null = |found: &SchemaId| self.schemas[self.schemas.target(*found)].only_null;
+        if !listed.iter().all(is_null) {
+            listed.retain(|found| !is_null(found));
+        }
+        let alternatives = self.distinct(&listed);
+        self.open.remove(&id);
+        let base = hint.as_ref().and_then(|hint| hint.base.as_ref());
+        let base = base.map(|base| base.schema);
+        let discriminated = hint.and_then(|hint| {
+            discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
+        });
+        let kind = discriminated.unwrap_or_else(|| {
+            let alternatives = alternatives.into_iter().chain(base).collect();
+            let alternatives = listed_values::merged(self.schemas, alternatives);
+            decide(self.schemas, alternatives, &self.widths)
+        });
+        let merged = merged(self.schemas, &listed, &kind);
+        self.schemas[id].merged.extend(merged);
+        if let SchemaKind::Union(union) = &kind {
+            let alternatives = union.alternatives.iter();
+            let widths = alternatives.map(|id| width(self.schemas, *id, &self.widths));
+            self.widths.insert(id, widths.max().unwrap_or_default());
+        }
+        self.schemas[id].kind = kind;
+        self.schemas[id].nullable |= nullable;
+        recursion::check(self.schemas, id, self.problems);
+    }
+
+    /// The alternatives whose values are not already among those of another one.
+    fn distinct(&mut self, listed: &[SchemaId]) -> Vec<SchemaId> {
+        let mut found: Vec<SchemaId> = Vec::new();
+        let mut targets = HashSet::new();
+        // Alternatives that another schema may repeat in other words.
+        let mut plain: Vec<SchemaId> = Vec::new();
+        for id in listed {
+            let target = self.schemas.target(*id);
+            if self.open.contains(&target) {
+                let span = self.schemas[*id].span;
+                let message = "an alternative of this union is the union itself";
+                self.problems.push(
+                    Diagnostic::new(Rule::CyclicReference, span, message)
+                        .help("remove it: it adds no values"),
+                );
+            } else if targets.insert(target)
+                && !plain.iter().any(|other| same(self.schemas, *other, target))
+            {
+                found.push(*id);
+                plain.extend(Some(target).filter(|_| can_be_repeated(self.schemas, target)));
+            }
+        }
+        let kind = |id: &SchemaId| self.schemas.kind(*id);
+        let has = |wanted: fn(&SchemaKind) -> bool| found.iter().any(|id| wanted(kind(id)));
+        let has_numbers = has(|kind| matches!(kind, SchemaKind::Number));
+        let has_bytes = has(|kind| matches!(kind, SchemaKind::String(Format::Binary)));
+        let has_texts = has_bytes || has(|kind| matches!(kind, SchemaKind::String(Format::Plain)));
+        // Whole numbers are numbers, and bytes as text are text; a file can hold either.
+        found.retain(|id| match kind(id) {
+            SchemaKind::Integer(_) => !has_numbers,
+            SchemaKind::String(Format::Plain) => !has_bytes,
+            SchemaKind::String(Format::Base64) => !has_texts,
+            _ => true,
+        });
+        found
+    }
+}
+
+/// The listed alternatives that are not part of the decided kind.
+fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<SchemaId> {
+    let target = |id: &SchemaId| schemas.target(*id);
+    let kept: HashSet<_> = match kind {
+        SchemaKind::Union(union) => union.alternatives.iter().map(target).collect(),
+        SchemaKind::OneOf(one_of) => {
+            let kept = one_of.alternatives.iter();
+            kept.map(|found| target(&found.schema)).collect()
+        }
+        SchemaKind::Reference(reference) => [target(&reference.target)].into(),
+        SchemaKind::OneOrMany(item) => [target(item)].into(),
+        _ => HashSet::new(),
+    };
+    let is_kept = |id: &SchemaId| match (kind, schemas.kind(*id)) {
+        (SchemaKind::OneOrMany(one), SchemaKind::List(item)) => {
+            restrictions_of(schemas, *id).is_some_and(|restrictions| restrictions.is_empty())
+                && (one == item
+                    || restrictions_of(schemas, *one).is_some_and(|restrictions| {
+                        Some(restrictions) == restrictions_of(schemas, *item)
+                    }))
+        }
+        _ => kept.contains(&target(id)),
+    };
+    let others = listed.iter().filter(|id| !is_kept(id));
+    others.copied().collect()
+}
+
+/// The constraints and constants of a schema and of all that it refers to. `None` where merged alternatives leave them
+/// open.
+fn restrictions_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
+    let mut restrictions = Vec::new();
+    loop {
+        let schema = &schemas[id];
+        let constraints = schema.constraints.iter();
+        restrictions.extend(
+            constraints.map(|constraint| (constraint.keyword.name(), &constraint.value.value)),
+        );
+        restrictions.extend(
+            schema
+                .constant
+                .iter()
+                .map(|constant| ("const", &constant.value)),
+        );
+        match &schema.kind {
+            SchemaKind::Reference(reference) => id = reference.target,
+            _ if schema.merged.is_empty() => return Some(restrictions),
+            _ => return None,
+        }
+    }
+}
+
+/// Whether another schema can describe the same type; objects, unions and tuples are each a type of their own.
+fn can_be_repeated(schemas: &Schemas, id: SchemaId) -> bool {
+    !matches!(
+        schemas[id].kind,
+        SchemaKind::Object(_) | SchemaKind::OneOf(_) | SchemaKind::Union(_) | SchemaKind::Tuple(_)
+    )
+}
+
+/// Whether two schemas have the same values, null aside.
+fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
+    let Some((first, second)) = same_type::innermost(schemas, first, second) else {
+        return false;
+    };
+    let (first, second) = (schemas.target(first), schemas.target(second));
+    let is_fixed = |id: SchemaId| schemas[id].constant.is_some();
+    first == second
+        || match (&schemas[first].kind, &schemas[second].kind) {
+            (SchemaKind::Enumeration(first), SchemaKind::Enumeration(second)) => {
+                lists_the_same(first, second)
+            }
+            (one, other) => {
+                same_type::is_same_plain(one, other) && !is_fixed(first) && !is_fixed(second)
+            }
+        }
+}
+
+fn lists_the_same(first: &Enumeration, second: &Enumeration) -> bool {
+    let values = |listed: &Enumeration| {
+        let values = listed.values.iter().map(|value| value.value.value.clone());
+        values.collect::<Vec<_>>()
+    };
+    first.open == second.open && values(first) == values(second)
+}
+
+fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
+    match alternatives.as_slice() {
+        [] => SchemaKind::Unresolved,
+        [only] => SchemaKind::Reference(Reference {
+            target: *only,
+            span: schemas[*only].span,
+            fixed: Vec::new(),
+            described: Vec::new(),
+        }),
+        [one, many] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
+        [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
+        _ => discriminator::by_constant(schemas, &alternatives)
+            .unwrap_or_else(|| any_of(schemas, alternatives, widths)),
+    }
+}
+
+/// Whether a schema is a list of the values of another one, which is no list itself.
+fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
+    let is_list = matches!(
+        schemas.kind(item),
+        SchemaKind::Any
+            | SchemaKind::List(_)
+            | SchemaKind::OneOrMany(_)
+            | SchemaKind::Tuple(_)
+            | SchemaKind::Union(_)
+            | SchemaKind::Unresolved
+    );
+    match schemas.kind(list) {
+        SchemaKind::List(items) => {
+            !is_list && !schemas.is_nullable(*items) && same(schemas, *items, item)
+        }
+        _ => false,
+    }
+}
+
+/// A union of the alternatives, from the narrowest to the widest.
+fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
+    alternatives.sort_by_cached_key(|id| width(schemas, *id, widths));
+    let hint = None;
+    SchemaKind::Union(Union { alternatives, hint })
+}
+
+/// Sorts the alternatives of a union again, as other properties are required now. Unions among them keep their places.
+pub(in crate::resolve) fn sort(schemas: &mut Schemas, id: SchemaId) {
+    let SchemaKind::Union(union) = &schemas[id].kind else {
+        return;
+    };
+    let is_union = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::Union(_));
+    let mut alternatives = union.alternatives.clone();
+    let mut others = alternatives.clone();
+    others.retain(|id| !is_union(id));
+    others.sort_by_cached_key(|id| width(schemas, *id, &Widths::new()));
+    let places = alternatives.iter_mut().filter(|id| !is_union(id));
+    places.zip(others).for_each(|(place, id)| *place = id);
+    if let SchemaKind::Union(union) = &mut schemas[id].kind {
+        union.alternatives = alternatives;
+    }
+}
+
+/// A rank, and an order within the rank.
+type Width = (u8, usize);
+
+/// The widths of unions.
+type Widths = HashMap<SchemaId, Width>;
+
+/// How wide a type is: a value of one type may also be read as a wider one. Objects that require more are narrower, and
+/// so are lists of narrower items.
+fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
+    let kind = schemas.kind(id);
+    match kind {
+        SchemaKind::Object(object) => {
+            let required = object.properties.iter().filter(|it| it.required).count();
+            (rank(kind), usize::MAX - required)
+        }
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
+            (rank(kind), rank(schemas.kind(*items)).into())
+        }
+        SchemaKind::Union(_) => {
+            let width = widths.get(&schemas.target(id));
+            width.copied().unwrap_or_default()
+        }
+        SchemaKind::Integer(width) => (rank(kind), *width as usize),
+        kind => (rank(kind), 0),
+    }
+}
+
+fn rank(kind: &SchemaKind) -> u8 {
+    match kind {
+        SchemaKind::Boolean => 0,
+        SchemaKind::Integer(_) | SchemaKind::Integers(_) => 1,
+        SchemaKind::Number | SchemaKind::Decimal => 2,
+        SchemaKind::Enumeration(_) => 3,
+        SchemaKind::String(Format::Plain | Format::Binary) => 5,
+        SchemaKind::String(_) => 4,
+        SchemaKind::OneOf(_) => 6,
+        SchemaKind::Object(_) | SchemaKind::Union(_) => 7,
+        SchemaKind::Tuple(_) => 8,
+        SchemaKind::List(_) | SchemaKind::OneOrMany(_) => 9,
+        SchemaKind::Map(_) => 10,
+        SchemaKind::FreeForm => 11,
+        SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => 12,
+    }
+}

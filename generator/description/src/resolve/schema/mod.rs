@@ -1,0 +1,273 @@
+//! Schemas: each one classified once.
+
+pub(super) mod all_of;
+pub(super) mod alternatives;
+mod base;
+mod conditional;
+mod discriminated;
+mod discriminator;
+mod enumeration;
+pub(super) mod form;
+mod format;
+mod inheritance;
+pub(super) mod keyword_set;
+mod lineage;
+mod listed_values;
+pub(super) mod nullability;
+pub(super) mod numbers;
+mod object;
+mod one_of;
+mod pattern;
+mod recursion;
+mod reference;
+mod remarks;
+mod tuple;
+pub(super) mod unchecked;
+mod union;
+
+use typed_arena::Arena;
+
+use super::owned::{all_owned, owned};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{self, Constraint, Format, Keyword, SchemaKind, Schemas, Width};
+use crate::openapi::{Conditional, Document, Schema};
+use crate::source::{Node, Value};
+use crate::span::{Span, Spanned};
+use all_of::objects::{self, Merged};
+use all_of::{Composition, Part, constraints, made_of, values};
+use conditional::Conditionals;
+use form::Form;
+use numbers::Numbers;
+
+/// The schemas of a document, including those that are used outside its components, and their ids.
+pub(super) fn all<'s, 'a>(
+    document: &'s Document<'a>,
+    used: impl Iterator<Item = &'s Schema<'a>>,
+    arena: &'s Arena<Schema<'a>>,
+    problems: &mut Vec<Diagnostic>,
+) -> (Schemas, Numbers<'s, 'a>) {
+    let mut numbers = Numbers::new(document, arena);
+    for schema in used {
+        numbers.id(schema);
+    }
+    let (mut schemas, conditionals) = each(document, &mut numbers, problems);
+    problems.extend(base::report(&schemas, &numbers));
+    recursion::open_maps(&mut schemas);
+    recursion::open_lists(&mut schemas, problems);
+    recursion::report(&mut schemas, problems);
+    // From here on, every reference has a target.
+    conditional::report(&conditionals, &schemas, problems);
+    alternatives::settle(&mut schemas, problems);
+    recursion::choices(&mut schemas, problems);
+    discriminated::note(&mut schemas);
+    pattern::note(&mut schemas);
+    (schemas, numbers)
+}
+
+/// Each schema by itself, and the conditional properties.
+fn each<'s, 'a>(
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> (Schemas, Conditionals<'s, 'a>) {
+    let mut schemas = Schemas::default();
+    let mut conditionals = Conditionals::new();
+    // Resolving a schema assigns ids to those in it.
+    while let Some(schema) = numbers.schema(schemas.list.len()) {
+        let id = numbers.id(schema);
+        let (schema, conditional) = resolve(schema, document, numbers, problems);
+        schemas.list.push(schema);
+        conditionals.extend(conditional.into_iter().map(|found| (id, found)));
+    }
+    let components = document.components.schemas.iter();
+    for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
+        schema.component = Some(Spanned::new((*name).to_owned(), *span));
+    }
+    (schemas, conditionals)
+}
+
+fn resolve<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> (model::Schema, Vec<&'s Conditional<'a>>) {
+    let (core, nullable) = nullability::split(schema);
+    let documenting = documenting(schema, core);
+    let kind = kind(core, document, numbers, problems);
+    let format = format(core, &kind);
+    let only = only_boolean(core).filter(|_| matches!(kind, SchemaKind::Boolean));
+    let is_shown =
+        only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
+    let listed = (!is_shown).then(|| listed(core)).flatten();
+    let constant = documenting.iter().find_map(|schema| schema.constant);
+    let first =
+        |list: fn(&Schema<'a>) -> bool| documenting.iter().copied().find(|schema| list(schema));
+    let made_of = made_of::all(schema, &kind, document, numbers);
+    let constraints = constraints::all(&made_of);
+    let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
+    let conditional = conditional.collect();
+    let illustrated = first(|schema| !schema.examples.is_empty());
+    let schema = model::Schema {
+        sent_form_of: None,
+        span: schema.span,
+        component: None,
+        kind,
+        merged: Vec::new(),
+        nullable,
+        only_null: form::is_null(schema),
+        constant: constant.or(only).cloned(),
+        title: schema.title.map(Spanned::owned),
+        description: owned(documenting.iter().find_map(|schema| schema.description)),
+        constraints: constraints
+            .into_iter()
+            .chain(listed)
+            .chain(format)
+            .collect(),
+        default: documenting
+            .iter()
+            .find_map(|schema| schema.default)
+            .cloned(),
+        examples: illustrated
+            .iter()
+            .flat_map(|schema| schema.examples.iter().copied().cloned())
+            .collect(),
+        deprecated: documenting.iter().any(|schema| schema.deprecated),
+        read_only: documenting.iter().any(|schema| schema.read_only),
+        write_only: documenting.iter().any(|schema| schema.write_only),
+        remarks: remarks::of(core),
+        gaps: documenting
+            .iter()
+            .flat_map(|schema| all_owned(&schema.gaps))
+            .collect(),
+        code_name: schema.rust_name.map(Spanned::owned),
+    };
+    (schema, conditional)
+}
+
+/// The only boolean that a schema lists, which is as good as a `const`.
+fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
+    match schema.values.as_slice() {
+        [only] if matches!(only.value, Value::Bool(_)) => Some(only),
+        _ => None,
+    }
+}
+
+/// The values that a schema lists, where its kind does not.
+fn listed(schema: &Schema<'_>) -> Option<Constraint> {
+    let values = schema.values.iter().map(|node| (*node).clone());
+    let values: Vec<_> = values.collect();
+    let span = values.first()?.span;
+    let value = Value::Sequence(values);
+    Some(Constraint::new(Keyword::Enum, Node { span, value }))
+}
+
+/// The format of a value, where the kind of its schema does not have it.
+fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
+    let format = schema.format?;
+    let shows_in_type = match kind {
+        SchemaKind::String(format) => *format != Format::Plain,
+        SchemaKind::Integer(Width::Int64) => format.value == "int64",
+        SchemaKind::Number => format.value == "double",
+        SchemaKind::Boolean | SchemaKind::Any | SchemaKind::FreeForm => false,
+        SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::List(_) => false,
+        _ => true,
+    };
+    let (span, value) = (format.span, Value::String(format.value.to_owned()));
+    (!shows_in_type).then(|| Constraint::new(Keyword::Format, Node { span, value }))
+}
+
+/// The schemas that document a schema, the nearest first: one that only adds null to another, or that is made of parts,
+/// may leave its documentation to these.
+fn documenting<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
+    let mut found = vec![schema];
+    if !std::ptr::eq(schema, core) {
+        found.push(core);
+    }
+    found.extend(core.all_of.iter().rev());
+    found
+}
+
+fn kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    problems.extend(union::unchecked(schema));
+    if let Some(kind) = base::kind(schema, numbers) {
+        return kind;
+    }
+    if numbers.inheritance.is_listing(schema) {
+        return union::kind(schema, numbers, problems);
+    }
+    match all_of::of(schema, document, &numbers.categories) {
+        Composition::Anything => SchemaKind::Any,
+        Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
+            objects(schema, document, numbers, problems)
+        }
+        Composition::One(Part::Component(name)) => reference::to_component(name, numbers),
+        Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
+            own_kind(own, document, numbers, problems)
+        }
+        Composition::One(Part::Own(own)) => reference::to(numbers.id(own), own.span),
+        Composition::Objects => objects(schema, document, numbers, problems),
+        Composition::Values(parts) => values::kind(&parts, document, numbers, problems),
+        Composition::Contradiction(second, first) => {
+            problems.push(contradiction(second, first));
+            SchemaKind::Any
+        }
+    }
+}
+
+/// The kind according to the own keywords of a schema.
+fn own_kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    match Form::of(schema) {
+        Form::Anything => SchemaKind::Any,
+        Form::OneOf if !schema.properties.is_empty() || describes_others(schema) => {
+            objects(schema, document, numbers, problems)
+        }
+        Form::OneOf => union::kind(schema, numbers, problems),
+        Form::Tuple => tuple::kind(schema, numbers, problems),
+        Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),
+        Form::Object | Form::Map => objects(schema, document, numbers, problems),
+        Form::Types => union::of_types(schema, numbers),
+        Form::Enumeration => enumeration::texts(schema, problems),
+        Form::Integers => enumeration::integers(schema, problems),
+        Form::Plain(_) => format::kind(schema),
+    }
+}
+
+/// Whether additional properties are described, and not only allowed.
+fn describes_others(schema: &Schema<'_>) -> bool {
+    let others = schema.additional.as_ref();
+    others.is_some_and(|values| !values.is_anything())
+}
+
+fn objects<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    match objects::merge(schema, document, numbers, problems) {
+        Merged::Same {
+            base,
+            fixed,
+            described,
+        } => reference::narrowed(base, fixed, described, numbers),
+        Merged::Object(properties) => object::kind(properties, numbers),
+    }
+}
+
+fn contradiction(second: Span, first: Span) -> Diagnostic {
+    let message = "no value can match both this and another part; any value is accepted";
+    Diagnostic::warning(Rule::InvalidValue, second, message)
+        .related(first, "the other part")
+        .help("describe the value once, or by parts of the same type")
+}

@@ -1,0 +1,39 @@
+//! Whether null is among the values of a schema, according to its own keywords. `alternatives` adds references to
+//! nullable components.
+
+use super::form;
+use super::keyword_set::Keywords;
+use crate::openapi::Schema;
+use crate::source::Value;
+
+/// The part of a schema that describes its values other than null, and whether null is a value.
+pub(in crate::resolve) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
+    if let Some(inner) = wrapped(schema) {
+        return (split(inner).0, true);
+    }
+    let mut values = schema.values.iter().chain(&schema.constant);
+    let mut parts = schema.all_of.iter();
+    let null = schema.null
+        || values.any(|node| matches!(node.value, Value::Null))
+        || schema.one_of.iter().chain(&schema.any_of).any(form::is_null)
+        // A part that allows null is meant to add it, although all parts of an `allOf` must hold.
+        || parts.any(|part| part.reference.is_none() && split(part).1);
+    (schema, null)
+}
+
+/// The schema that another one makes nullable and nothing else.
+fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
+    if !Keywords::CHOICE.are_all_of(schema) {
+        return None;
+    }
+    let alternatives = match (schema.one_of.as_slice(), schema.any_of.as_slice()) {
+        (alternatives, []) | ([], alternatives) => alternatives,
+        _ => return None,
+    };
+    match alternatives {
+        [inner, null] | [null, inner] if form::is_null(null) && !form::is_null(inner) => {
+            Some(inner).filter(|inner| !form::only_narrows(inner, schema))
+        }
+        _ => None,
+    }
+}

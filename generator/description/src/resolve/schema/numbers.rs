@@ -1,0 +1,91 @@
+//! The ids of schemas, each assigned once.
+
+use std::collections::HashMap;
+use std::ptr;
+
+use typed_arena::Arena;
+
+use super::all_of::Categories;
+use super::all_of::made::Made;
+use super::inheritance::Inheritance;
+use crate::model::SchemaId;
+use crate::openapi::{Document, JsonType, Schema};
+use crate::span::Spanned;
+
+/// The ids of the schemas in the document.
+pub(in crate::resolve) struct Numbers<'s, 'a> {
+    components: HashMap<&'a str, SchemaId>,
+    /// By address: the place in a file is not unique, as a YAML alias repeats it.
+    ids: HashMap<*const Schema<'a>, SchemaId>,
+    schemas: Vec<&'s Schema<'a>>,
+    /// Schemas that combine several others.
+    pub(in crate::resolve) made: Made<'s, 'a>,
+    pub(in crate::resolve) categories: Categories<'a>,
+    pub(super) inheritance: Inheritance<'s, 'a>,
+}
+
+impl<'s, 'a> Numbers<'s, 'a> {
+    /// Gives the components the first ids, in the order of the description.
+    pub(in crate::resolve) fn new(
+        document: &'s Document<'a>,
+        arena: &'s Arena<Schema<'a>>,
+    ) -> Self {
+        let mut numbers = Self {
+            made: Made::new(arena),
+            categories: Categories::of(document),
+            inheritance: Inheritance::of(document),
+            components: HashMap::new(),
+            ids: HashMap::new(),
+            schemas: Vec::new(),
+        };
+        for (name, (_, schema)) in &document.components.schemas {
+            let id = numbers.id(schema);
+            numbers.components.insert(name, id);
+        }
+        numbers
+    }
+
+    /// The id of a schema, assigned now if it has none yet.
+    pub(in crate::resolve) fn id(&mut self, schema: &'s Schema<'a>) -> SchemaId {
+        let next = SchemaId(u32::try_from(self.schemas.len()).unwrap_or(u32::MAX));
+        let id = *self.ids.entry(ptr::from_ref(schema)).or_insert(next);
+        if id == next {
+            self.schemas.push(schema);
+        }
+        id
+    }
+
+    /// The id of the schema for values that match all of these.
+    pub(in crate::resolve) fn all_of(
+        &mut self,
+        schemas: impl IntoIterator<Item = &'s Schema<'a>>,
+    ) -> SchemaId {
+        let schema = self.made.all_of(schemas.into_iter().collect());
+        self.id(schema)
+    }
+
+    /// The id of a schema restricted to one of its types.
+    pub(in crate::resolve) fn of_type(
+        &mut self,
+        schema: &'s Schema<'a>,
+        json_type: Spanned<JsonType>,
+    ) -> SchemaId {
+        let schema = self.made.of_type(schema, json_type);
+        self.id(schema)
+    }
+
+    /// The id of a schema, if it has one.
+    pub(in crate::resolve) fn get(&self, schema: &Schema<'a>) -> Option<SchemaId> {
+        self.ids.get(&ptr::from_ref(schema)).copied()
+    }
+
+    /// The id of a component, if it exists.
+    pub(in crate::resolve) fn component(&self, name: &str) -> Option<SchemaId> {
+        self.components.get(name).copied()
+    }
+
+    /// The schema with this id, if that many have been assigned.
+    pub(in crate::resolve) fn schema(&self, number: usize) -> Option<&'s Schema<'a>> {
+        self.schemas.get(number).copied()
+    }
+}

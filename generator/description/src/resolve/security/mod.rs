@@ -1,0 +1,153 @@
+//! Security schemes, the ways to authenticate.
+
+mod requirement;
+mod scheme;
+
+use std::collections::HashSet;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Location, Parameter, SecurityScheme};
+use crate::openapi::{self, Document, KeyLocation, OrReference};
+use requirement::{operations, required};
+use scheme::assumed;
+
+pub(super) use requirement::{check_requirements, of_operation, requirements};
+
+/// All security schemes: those that are described, then those that are only required.
+pub(super) fn schemes(
+    document: &Document<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<SecurityScheme> {
+    let schemes = required(document).flat_map(|requirement| &requirement.schemes);
+    let mut required: HashSet<_> = schemes.map(|(name, _)| name.value).collect();
+    let described = document.components.security_schemes.values();
+    required.extend(described.filter_map(|named| match named {
+        OrReference::Component { name, .. } => Some(name.value),
+        OrReference::Here(_) => None,
+    }));
+    let mut schemes = Vec::new();
+    for (name, named) in &document.components.security_schemes {
+        let described = named.resolve(&document.components.security_schemes);
+        let Some(scheme) = described.and_then(|scheme| scheme::scheme(name, scheme)) else {
+            continue;
+        };
+        if required.contains(name) {
+            scheme::check(&scheme, problems);
+            check_shared(document, &schemes, &scheme, problems);
+        } else {
+            let message = format!("no operation requires the security scheme `{name}`");
+            problems.push(
+                Diagnostic::warning(Rule::UnusedDefinition, scheme.name.span, message)
+                    .help("name it under `security`, at the root or in operations"),
+            );
+        }
+        schemes.push(scheme);
+    }
+    schemes.extend(undescribed(document));
+    schemes
+}
+
+/// The schemes that are required but not described, each once.
+fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
+    let (mut schemes, mut known) = (Vec::new(), HashSet::new());
+    for (name, _) in required(document).flat_map(|requirement| &requirement.schemes) {
+        let is_described = document
+            .components
+            .security_schemes
+            .contains_key(name.value);
+        if !is_described && known.insert(name.value) {
+            schemes.push(SecurityScheme {
+                name: name.owned(),
+                kind: assumed(),
+                description: None,
+                bearer_format: None,
+                flows: Vec::new(),
+                open_id_connect_url: None,
+                gaps: Vec::new(),
+            });
+        }
+    }
+    schemes
+}
+
+/// Warns of schemes that are sent in the same way, and so share a credential, although no operation takes them as
+/// alternatives.
+fn check_shared(
+    document: &Document<'_>,
+    known: &[SecurityScheme],
+    scheme: &SecurityScheme,
+    problems: &mut Vec<Diagnostic>,
+) {
+    // A scheme that refers to the other one is the same under another name.
+    let is_another =
+        |other: &&SecurityScheme| other.kind == scheme.kind && other.name.span != scheme.name.span;
+    let others = || known.iter().filter(is_another);
+    let Some(other) = others().next() else {
+        return;
+    };
+    if others().any(|other| are_alternatives(document, other, scheme)) {
+        return;
+    }
+    let (name, other) = (&scheme.name.value, &other.name.value);
+    let message = format!(
+        "`{other}` and `{name}` are sent in the same way; a client has one credential for both"
+    );
+    problems.push(
+        Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
+            .help("callers with two credentials create a client for each"),
+    );
+}
+
+/// Whether an operation asks for both schemes.
+fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &SecurityScheme) -> bool {
+    operations(document).any(|operation| {
+        let requirements = of_operation(document, operation);
+        let asks_for = |scheme: &SecurityScheme| {
+            let mut schemes = requirements
+                .iter()
+                .flat_map(|requirement| &requirement.schemes);
+            schemes.any(|(name, _)| name.value == scheme.name.value)
+        };
+        asks_for(one) && asks_for(other)
+    })
+}
+
+/// The parameters of an operation without those that carry its credentials.
+pub(super) fn without_credentials(
+    document: &Document<'_>,
+    operation: &openapi::Operation<'_>,
+    mut parameters: Vec<Parameter>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let required = of_operation(document, operation).iter();
+    let names = required.flat_map(|requirement| &requirement.schemes);
+    let schemes = &document.components.security_schemes;
+    let keys: Vec<_> = names
+        .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
+        .filter_map(|scheme| match &scheme.kind {
+            Some(openapi::SchemeKind::ApiKey { location, name }) => Some((*location, name.value)),
+            _ => None,
+        })
+        .collect();
+    parameters.retain(|parameter| {
+        let name = &parameter.name;
+        let is_key = keys.iter().any(|(location, key)| match location {
+            KeyLocation::Header => {
+                parameter.location == Location::Header && name.value.eq_ignore_ascii_case(key)
+            }
+            KeyLocation::Query => parameter.location == Location::Query && name.value == *key,
+            KeyLocation::Cookie => parameter.location == Location::Cookie && name.value == *key,
+        });
+        if is_key {
+            let message = format!(
+                "the parameter `{}` carries a credential; it is left out",
+                name.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::InvalidValue, name.span, message).help("remove it"),
+            );
+        }
+        !is_key
+    });
+    parameters
+}

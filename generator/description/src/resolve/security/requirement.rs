@@ -1,0 +1,127 @@
+//! Security requirements: the schemes that an operation asks for.
+
+use indexmap::IndexSet;
+
+use super::scheme::{assumed, is_authorization, scheme};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{RequiredScheme, SchemeKind, SecurityRequirement};
+use crate::openapi::{self, Document};
+use crate::span::Spanned;
+
+/// The security requirements of an operation.
+pub(in crate::resolve) fn of_operation<'d, 'a>(
+    document: &'d Document<'a>,
+    operation: &'d openapi::Operation<'a>,
+) -> &'d [openapi::SecurityRequirement<'a>] {
+    operation.security.as_ref().unwrap_or(&document.security)
+}
+
+/// All security requirements: those of the root and those of single operations.
+pub(super) fn required<'s, 'a>(
+    document: &'s Document<'a>,
+) -> impl Iterator<Item = &'s openapi::SecurityRequirement<'a>> {
+    let of_operations =
+        operations(document).flat_map(|operation| operation.security.iter().flatten());
+    document.security.iter().chain(of_operations)
+}
+
+/// All operations, including those of webhooks.
+pub(super) fn operations<'s, 'a>(
+    document: &'s Document<'a>,
+) -> impl Iterator<Item = &'s openapi::Operation<'a>> {
+    let items = document.paths.iter().chain(&document.webhooks);
+    let operations = items.flat_map(|(_, item)| &item.operations);
+    operations.map(|(_, operation)| operation)
+}
+
+/// Alternative requirements, one of which a caller must satisfy; empty if anybody may call.
+pub(in crate::resolve) fn requirements(
+    document: &Document<'_>,
+    described: &[openapi::SecurityRequirement<'_>],
+) -> Vec<SecurityRequirement> {
+    let mut requirements = IndexSet::new();
+    for requirement in described {
+        let alternatives = sendable(document, requirement).into_iter();
+        requirements.extend(alternatives.map(|schemes| SecurityRequirement { schemes }));
+    }
+    let is_needed = |requirement: &SecurityRequirement| !requirement.schemes.is_empty();
+    match requirements.iter().any(is_needed) {
+        true => requirements.into_iter().collect(),
+        // `security: [{}]` requires nothing, as `security: []` does.
+        false => Vec::new(),
+    }
+}
+
+/// Reports schemes that are required but not described, and those that cannot be sent together.
+pub(in crate::resolve) fn check_requirements(
+    document: &Document<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let schemes = &document.components.security_schemes;
+    for requirement in required(document) {
+        for (name, _) in &requirement.schemes {
+            if !schemes.contains_key(name.value) {
+                problems.push(no_scheme(*name, requirement));
+            }
+        }
+        if sendable(document, requirement).len() > 1 {
+            let message =
+                "these schemes share the header `Authorization`; only one of them can be sent";
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, requirement.span, message)
+                    .help("write one requirement for each, as alternatives"),
+            );
+        }
+    }
+}
+
+/// The schemes of a requirement. A header can be sent only once, so schemes that share the header `Authorization` are
+/// alternatives.
+fn sendable(
+    document: &Document<'_>,
+    requirement: &openapi::SecurityRequirement<'_>,
+) -> Vec<Vec<RequiredScheme>> {
+    let kind = |name: &str| kind(document, name);
+    let schemes = requirement.schemes.iter();
+    let schemes = schemes.filter_map(|(name, scopes)| {
+        let scheme = RequiredScheme {
+            name: name.value.to_owned(),
+            scopes: scopes.iter().map(|scope| scope.value.to_owned()).collect(),
+        };
+        Some((kind(name.value)?, scheme))
+    });
+    let (authorization, others): (Vec<_>, Vec<_>) =
+        schemes.partition(|(kind, _)| is_authorization(kind));
+    let others = others.into_iter().map(|(_, scheme)| scheme);
+    let others: Vec<_> = others.collect();
+    match authorization.is_empty() {
+        true => vec![others],
+        false => authorization
+            .into_iter()
+            .map(|(_, scheme)| std::iter::once(scheme).chain(others.clone()).collect())
+            .collect(),
+    }
+}
+
+fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
+    let schemes = &document.components.security_schemes;
+    match schemes.get(name) {
+        Some(described) => Some(scheme(name, described.resolve(schemes)?)?.kind),
+        None => Some(assumed()),
+    }
+}
+
+/// Reports an undescribed scheme, as an error next to another one: if both were taken for the same header, one would
+/// become an alternative to the other.
+fn no_scheme(name: Spanned<&str>, requirement: &openapi::SecurityRequirement<'_>) -> Diagnostic {
+    let message = format!("the security scheme `{}` is not described", name.value);
+    let problem = match requirement.schemes.as_slice() {
+        [_] => {
+            let message =
+                format!("{message}; its credential is assumed to be the header `Authorization`");
+            Diagnostic::warning(Rule::DanglingReference, name.span, message)
+        }
+        _ => Diagnostic::new(Rule::DanglingReference, name.span, message),
+    };
+    problem.help("describe it under `components/securitySchemes`")
+}

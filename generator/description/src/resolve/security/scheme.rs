@@ -1,0 +1,119 @@
+//! A security scheme.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Flow, SchemeKind, SecurityScheme};
+use crate::openapi::{self, KeyLocation};
+use crate::resolve::owned::{all_owned, owned};
+use crate::span::Spanned;
+
+pub(super) fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecurityScheme> {
+    let described = scheme.kind.as_ref()?;
+    let (mut flows, mut format, mut url) = (Vec::new(), None, None);
+    let kind = match described {
+        openapi::SchemeKind::Http {
+            scheme,
+            bearer_format,
+        } => {
+            format = owned(*bearer_format);
+            http(scheme.value)
+        }
+        openapi::SchemeKind::ApiKey { location, name } => key(*location, name.value),
+        openapi::SchemeKind::OAuth2(found) => {
+            flows = found.iter().map(flow).collect();
+            SchemeKind::Bearer
+        }
+        openapi::SchemeKind::OpenIdConnect(found) => {
+            url = owned(*found);
+            SchemeKind::Bearer
+        }
+        openapi::SchemeKind::MutualTls => SchemeKind::MutualTls,
+    };
+    Some(SecurityScheme {
+        name: Spanned::new(name.to_owned(), scheme.span),
+        kind,
+        description: owned(scheme.description),
+        bearer_format: format,
+        flows,
+        open_id_connect_url: url,
+        gaps: all_owned(&scheme.gaps),
+    })
+}
+
+fn http(scheme: &str) -> SchemeKind {
+    match scheme.to_ascii_lowercase().as_str() {
+        "bearer" => SchemeKind::Bearer,
+        "basic" => SchemeKind::Basic,
+        _ => SchemeKind::Http(scheme.to_owned()),
+    }
+}
+
+fn key(location: KeyLocation, name: &str) -> SchemeKind {
+    let name = name.to_owned();
+    match location {
+        KeyLocation::Header => SchemeKind::Header(name),
+        KeyLocation::Query => SchemeKind::Query(name),
+        KeyLocation::Cookie => SchemeKind::Cookie(name),
+    }
+}
+
+fn flow(flow: &openapi::Flow<'_>) -> Flow {
+    let urls = flow.urls.iter();
+    let scopes = flow.scopes.iter();
+    Flow {
+        name: flow.name.to_owned(),
+        urls: urls
+            .map(|(purpose, url)| ((*purpose).to_owned(), url.value.to_owned()))
+            .collect(),
+        scopes: scopes
+            .map(|(name, text)| (name.value.to_owned(), text.value.to_owned()))
+            .collect(),
+    }
+}
+
+/// Reports a credential that cannot be sent, or not in the way that its HTTP scheme demands.
+pub(super) fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
+    let name = &scheme.name.value;
+    let span = scheme.name.span;
+    match &scheme.kind {
+        SchemeKind::MutualTls => {
+            let message = format!(
+                "the certificate for `{name}` is left to whoever makes and accepts connections"
+            );
+            problems.push(Diagnostic::warning(Rule::Unsupported, span, message).help(
+                "a client presents it through its transport; a server takes it from the extensions of the request",
+            ));
+        }
+        SchemeKind::Http(word) if openapi::is_token(word) => {
+            let message = format!("a credential of the HTTP scheme `{word}` is sent as text");
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, span, message)
+                    .help("callers write all that follows the name of the scheme"),
+            );
+        }
+        SchemeKind::Http(text) | SchemeKind::Header(text) | SchemeKind::Cookie(text)
+            if !openapi::is_token(text) =>
+        {
+            let message = format!("`{}` cannot be sent in a header", text.escape_debug());
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, span, message)
+                    .help("use letters, digits, `-` and `_`"),
+            );
+        }
+        _ => {}
+    }
+}
+
+/// How the credential of an undescribed scheme is sent: as the whole header that most schemes use, without which a
+/// service accepts no request.
+pub(super) fn assumed() -> SchemeKind {
+    SchemeKind::Header("Authorization".to_owned())
+}
+
+/// Whether a credential is sent in the header `Authorization`.
+pub(super) fn is_authorization(kind: &SchemeKind) -> bool {
+    match kind {
+        SchemeKind::Bearer | SchemeKind::Basic | SchemeKind::Http(_) => true,
+        SchemeKind::Header(name) => name.eq_ignore_ascii_case("authorization"),
+        SchemeKind::Query(_) | SchemeKind::Cookie(_) | SchemeKind::MutualTls => false,
+    }
+}
