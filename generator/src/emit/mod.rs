@@ -1,52 +1,25 @@
 //! [`Api`] to files. Nothing is decided here: there is one way to write each construct.
 
-mod api;
-mod base_url;
 mod case;
 mod client;
 mod constraint;
-mod constructor;
-mod credentials;
-mod derive_attribute;
 mod doc_comment;
-mod documented_errors;
-mod enumeration;
-mod error;
 mod error_body;
-mod gate;
-mod guide;
-mod headers;
 mod layout;
-mod manifest;
-mod method_docs;
 mod models;
-mod multipart;
 mod names;
 mod notation;
-mod object;
-mod one_of;
 mod operations;
-mod pagination;
+mod package;
 mod parameter;
-mod path;
-mod program;
-mod readme;
-mod request;
-mod request_form;
-mod response;
-mod root;
 mod runtime;
 mod sample;
 mod scope;
 mod security;
 mod server;
-mod shape;
-mod structure;
 mod support;
 mod syntax;
 mod table;
-mod tuple;
-mod union;
 mod webhook;
 
 pub(crate) use names::spelled;
@@ -109,7 +82,7 @@ pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let (models, requests) = (scope::models(api), scope::operations(api));
     let mut jobs = vec![
-        job(|| root::file(api, &selection, package)),
+        job(|| package::root::file(api, &selection, package)),
         job(|| support::index(&selection)),
         job(|| webhook::file(api, package)),
     ];
@@ -117,9 +90,9 @@ pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
     if selection.kind == CrateKind::Operations {
         jobs.extend([
             job(|| server::file(api, package)),
-            job(|| api::file(api, package)),
+            job(|| client::api::file(api, package)),
             job(|| client::file(api, package)),
-            job(|| error::file(api)),
+            job(|| client::error::file(api)),
             job(|| security::file(api)),
         ]);
         jobs.extend(operations::files(api, &requests, &models));
@@ -141,8 +114,8 @@ fn text(file: File) -> Text {
 pub(crate) fn texts(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let mut texts: Vec<_> = support::texts(&selection).collect();
-    texts.push(manifest::text(api, &selection, package));
-    texts.push(readme::text(api, &selection, package));
+    texts.push(package::manifest::text(api, &selection, package));
+    texts.push(package::readme::text(api, &selection, package));
     texts.push(formatting());
     texts
 }

@@ -3,35 +3,21 @@
 mod argument;
 mod base_url;
 mod body;
-mod boxes;
 mod constraint;
 mod derives;
 mod docs;
-mod enumeration;
 mod error_body;
 mod example;
 mod fixed;
-mod group;
-mod headers;
 mod lints;
-mod multipart;
 mod names;
-mod object;
-mod one_of;
 mod operation;
 mod package;
-mod pagination;
-mod parameter;
 mod presence;
-mod request;
-mod request_form;
 mod required;
-mod response;
 mod sample;
+mod schema;
 mod security;
-mod tuple;
-mod types;
-mod union;
 mod usage;
 mod value;
 mod webhook;
@@ -57,11 +43,11 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         names: names::assign(model, problems),
         usage: Usage::of(model),
     };
-    let mut types = types::all(&context);
-    boxes::insert(&mut types);
+    let mut types = schema::all(&context);
+    schema::boxes::insert(&mut types);
     derives::of_types(&mut types);
     required::of_types(&mut types);
-    request_form::of_types(&context, &mut types);
+    schema::request_form::of_types(&context, &mut types);
     // The sort is stable, so that a type stays before its inline types.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
@@ -88,7 +74,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         about: docs::of_api(model),
         base_urls,
         credentials,
-        groups: group::all(model, &operations),
+        groups: operation::group::all(model, &operations),
         error_body,
         guide: example::guide(&operations, example.as_ref()),
         example,

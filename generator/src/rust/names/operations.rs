@@ -1,8 +1,8 @@
 //! Names of operations: their methods, requests, errors and modules.
 
 use super::claims::Claims;
-use super::schemas::Types;
-use super::{TypeName, groups, members, reserved, schemas, spelling, statuses};
+use super::schemas::{self, Types};
+use super::{TypeName, groups, members, reserved, spelling, statuses};
 use description::model::{Operation, RequestBody, Response, SuccessBody};
 
 /// The names for an operation.

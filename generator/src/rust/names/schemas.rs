@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::claims::Claims;
-use super::members::ObjectNames;
-use super::{TypeName, members, spelling, variants};
+use super::members::{self, ObjectNames};
+use super::{TypeName, spelling, variants};
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::{Model, Schema, SchemaId, SchemaKind};
 use description::span::Spanned;

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use pulldown_cmark::{BrokenLink, CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-use super::{lines, parse};
+use super::lines;
+use super::parse;
 
 const PIECES: [&str; 46] = [
     " ",

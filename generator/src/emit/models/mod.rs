@@ -1,0 +1,80 @@
+//! The files under `models/`.
+
+pub(super) mod constructor;
+pub(super) mod derive_attribute;
+mod enumeration;
+mod multipart;
+mod object;
+mod one_of;
+mod request_form;
+pub(super) mod structure;
+mod tuple;
+mod union;
+
+use std::collections::{BTreeSet, HashSet};
+
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::scope::Scope;
+use super::{Chunk, File, Job, constraint, doc_comment, error_body, job};
+use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
+
+/// One file for each module, and the index of the modules.
+pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a>> {
+    let modules = api.types.chunk_by(|a, b| a.module == b.module);
+    let files = modules.map(|defs| job(move || file(defs, names, api.error_body.as_ref())));
+    files.chain([job(|| index(api))]).collect()
+}
+
+fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {
+    let module = &defs[0].module;
+    let defined = defs.iter().flat_map(TypeDef::names).collect();
+    let mut scope = Scope::of_models(defined, names);
+    let mut chunks = Vec::new();
+    for def in defs {
+        chunks.extend(definition(def, &mut scope));
+        let made = def.from_response.as_ref();
+        chunks.extend(made.map(|made| request_form::item(def, made, &mut scope).into()));
+        chunks.extend(constraint::table(&def.name, &def.constraints).map(Chunk::Table));
+        let body = error_body.filter(|body| body.ty == def.name);
+        chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
+    }
+    let imports = scope.items().into_iter().map(Chunk::from);
+    let chunks = imports.chain(chunks);
+    File::new(format!("src/models/{module}.rs"), Vec::new(), chunks)
+}
+
+fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    match &def.kind {
+        TypeKind::Object(object) => object::chunks(def, object, scope),
+        TypeKind::Enumeration(enumeration) => enumeration::chunks(def, enumeration, scope).into(),
+        TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope),
+        TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
+        TypeKind::Union(found) => union::chunks(def, found, scope).into(),
+        TypeKind::Multipart(form) => multipart::chunks(def, form, scope),
+    }
+}
+
+/// `mod.rs`: the modules and re-exports of their types.
+fn index(api: &Api) -> File {
+    let title =
+        doc_comment::inner_lines(&["The objects that requests carry and responses return."]);
+    let modules = api.types.chunk_by(|a, b| a.module == b.module);
+    let (mut mods, mut uses) = (Vec::new(), Vec::new());
+    for defs in modules {
+        let module = ident(&defs[0].module);
+        let names: BTreeSet<_> = defs.iter().flat_map(TypeDef::names).map(ident).collect();
+        let names = names.iter();
+        // Files are streams, which only clients and servers have.
+        let condition = defs
+            .iter()
+            .any(TypeDef::is_form)
+            .then(|| quote!(#[cfg(any(feature = "client", feature = "server"))]));
+        mods.push(parse_quote!(#condition mod #module;));
+        uses.push(parse_quote!(#condition pub use self::#module::{#(#names),*};));
+    }
+    let items: Vec<Item> = mods.into_iter().chain(uses).collect();
+    File::new("src/models/mod.rs", parse_quote!(#title), items)
+}

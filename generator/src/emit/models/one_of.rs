@@ -1,0 +1,60 @@
+//! Unions of objects with a discriminator.
+
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::derive_attribute;
+use crate::emit::names::ident;
+use crate::emit::scope::Scope;
+use crate::emit::table::{self, Table, literal};
+use crate::emit::{Chunk, doc_comment};
+use crate::ir::{Alternative, Conversion, OneOf, Type, TypeDef};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
+    let name = ident(&def.name);
+    let docs = doc_comment::outer(&def.docs);
+    let derives = derive_attribute::of(&def.derives);
+    let variants = one_of.alternatives.iter().map(|part| {
+        let (docs, name) = (doc_comment::outer(&part.docs), ident(&part.name));
+        let ty = scope.ty(&part.ty);
+        quote!(#docs #name(#ty))
+    });
+    let variants: Vec<_> = variants.collect();
+    let (map, value) = (
+        scope.path("serde_json::Map"),
+        scope.path("serde_json::Value"),
+    );
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+            /// An object of a kind that this version of the crate does not know, as received.
+            Unknown(#map<String, #value>),
+        }
+    };
+    let mut entry = |part: &'a Alternative| {
+        let ty = converted(&part.ty, part.conversion, scope);
+        format!("{}{ty} = {}", part.name, literal(&part.wire))
+    };
+    let table = Table {
+        feature: None,
+        name: "tagged_union",
+        head: format!("{}; {}", def.name, literal(&one_of.discriminator)),
+        entries: one_of.alternatives.iter().map(&mut entry).collect(),
+    };
+    [item.into(), Chunk::Table(table)]
+}
+
+/// The type that converts into a variant by `From`, in parentheses; empty if there is none.
+pub(super) fn converted<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
+    let ty = match ty {
+        Type::Boxed(inner) => inner,
+        ty => ty,
+    };
+    match by {
+        Conversion::None => String::new(),
+        Conversion::From => format!("({})", table::ty(&scope.ty(ty))),
+    }
+}

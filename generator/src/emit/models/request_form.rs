@@ -1,0 +1,93 @@
+//! Conversions from the types of responses to their request forms.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use crate::emit::doc_comment;
+use crate::emit::names::ident;
+use crate::emit::scope::Scope;
+use crate::ir::{Carried, FromResponse, TypeDef, TypeKind};
+
+pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Scope<'a>) -> Item {
+    let (name, of) = (ident(&def.name), scope.model(&made.of));
+    let is_deprecated = def.fields().iter().any(|field| field.deprecated);
+    let allow = doc_comment::allow_deprecated(is_deprecated);
+    let body = match &def.kind {
+        TypeKind::OneOf(_) | TypeKind::Union(_) => {
+            let arms = made.parts.iter().map(|part| {
+                let (variant, value) = (ident(&part.name), quote!(value));
+                let value = expression(&part.carried, value, scope);
+                quote!(#of::#variant(value) => Self::#variant(#value))
+            });
+            let arms: Vec<_> = arms.collect();
+            quote!(match received { #(#arms,)* #of::Unknown(value) => Self::Unknown(value) })
+        }
+        _ => {
+            let fields = made.parts.iter().map(|part| {
+                let field = ident(&part.name);
+                let value = expression(&part.carried, quote!(received.#field), scope);
+                quote!(#field: #value)
+            });
+            let fields: Vec<_> = fields.collect();
+            quote!(Self { #(#fields),* })
+        }
+    };
+    parse_quote! {
+        #allow
+        impl From<#of> for #name {
+            fn from(received: #of) -> Self {
+                #body
+            }
+        }
+    }
+}
+
+fn expression(carried: &Carried, value: TokenStream, scope: &mut Scope<'_>) -> TokenStream {
+    match carried {
+        Carried::LeftOut => quote!(Default::default()),
+        Carried::Same => value,
+        Carried::Into => quote!(#value.into()),
+        Carried::Boxed(inner) => {
+            let inner = expression(inner, quote!((*#value)), scope);
+            quote!(Box::new(#inner))
+        }
+        Carried::Some(inner) => {
+            let inner = expression(inner, value, scope);
+            quote!(Some(#inner))
+        }
+        Carried::IfThere(inner) => {
+            let each = function(inner, scope);
+            quote!(#value.map(#each))
+        }
+        Carried::IfNotNull(inner) => {
+            let maybe = scope.path("crate::Maybe");
+            match **inner {
+                Carried::Same => quote!(#value.map_or(#maybe::Absent, #maybe::Value)),
+                _ => {
+                    let inner = expression(inner, quote!(value), scope);
+                    quote!(#value.map_or(#maybe::Absent, |value| #maybe::Value(#inner)))
+                }
+            }
+        }
+        Carried::Items(inner) => {
+            let each = function(inner, scope);
+            quote!(#value.into_iter().map(#each).collect())
+        }
+        Carried::Values(inner) => {
+            let inner = expression(inner, quote!(value), scope);
+            quote!(#value.into_iter().map(|(name, value)| (name, #inner)).collect())
+        }
+    }
+}
+
+/// A function that converts each value.
+fn function(carried: &Carried, scope: &mut Scope<'_>) -> TokenStream {
+    match carried {
+        Carried::Into => quote!(Into::into),
+        carried => {
+            let value = expression(carried, quote!(value), scope);
+            quote!(|value| #value)
+        }
+    }
+}

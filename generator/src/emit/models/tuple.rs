@@ -1,0 +1,22 @@
+//! Tuples: lists of fixed length, whose positions have names in Rust only.
+
+use super::constructor;
+use super::structure::Structure;
+use crate::emit::names::spelled;
+use crate::emit::scope::Scope;
+use crate::emit::table::Table;
+use crate::emit::{Chunk, notation};
+use crate::ir::{Field, Tuple, TypeDef};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    let mut chunks = constructor::chunks(&Structure::of(def), scope);
+    let entry =
+        |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
+    chunks.push(Chunk::Table(Table {
+        feature: None,
+        name: "tuple",
+        head: def.name.clone(),
+        entries: tuple.fields.iter().map(entry).collect(),
+    }));
+    chunks
+}

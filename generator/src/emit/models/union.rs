@@ -1,0 +1,69 @@
+//! Unions without a discriminator.
+
+use proc_macro2::Literal;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::{derive_attribute, one_of};
+use crate::emit::names::ident;
+use crate::emit::scope::Scope;
+use crate::emit::table::{Table, literal};
+use crate::emit::{Chunk, doc_comment, notation};
+use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
+    let name = ident(&def.name);
+    let docs = doc_comment::outer(&def.docs);
+    let derives = derive_attribute::of(&def.derives);
+    let variants = union.variants.iter().map(|variant| {
+        let (docs, name) = (doc_comment::outer(&variant.docs), ident(&variant.name));
+        let ty = scope.ty(&variant.ty);
+        quote!(#docs #name(#ty))
+    });
+    let variants: Vec<_> = variants.collect();
+    let value = scope.path("serde_json::Value");
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+            /// A value that matches none of the variants, as received.
+            Unknown(#value),
+        }
+    };
+    let table = Table {
+        feature: None,
+        name: "untagged_union",
+        head: match def.constraints.is_empty() {
+            true => def.name.clone(),
+            false => format!("{} if valid", def.name),
+        },
+        entries: union
+            .variants
+            .iter()
+            .map(|found| entry(found, scope))
+            .collect(),
+    };
+    [item.into(), Chunk::Table(table)]
+}
+
+fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
+    let ty = one_of::converted(&variant.ty, variant.conversion, scope);
+    let fixed = variant.fixed.iter();
+    let fixed = fixed.map(|(name, value)| format!("{} == {}", literal(name), scalar(value)));
+    let fixed = match fixed.collect::<Vec<_>>().join(" && ") {
+        none if none.is_empty() => none,
+        some => format!(" if {some}"),
+    };
+    let notation = notation::suffix(variant.format);
+    format!("{}{ty}{fixed}{notation}", variant.name)
+}
+
+fn scalar(value: &Scalar) -> String {
+    match value {
+        Scalar::Bool(value) => value.to_string(),
+        Scalar::Integer(value) => Literal::i64_unsuffixed(*value).to_string(),
+        Scalar::String(text) => literal(text),
+    }
+}

@@ -1,0 +1,105 @@
+//! The documented errors of an operation.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use crate::emit::error_body::filled;
+use crate::emit::models::derive_attribute;
+use crate::emit::names::{ident, spelled};
+use crate::emit::scope::Scope;
+use crate::emit::table::{Table, literal};
+use crate::emit::{Chunk, case, doc_comment, notation};
+use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Operation, Type, WireFormat};
+
+pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    let name = ident(&operation.error);
+    let docs = doc_comment::outer_lines(&[format!(
+        "The documented errors of {}.",
+        doc_comment::link(&operation.request)
+    )]);
+    let variants = operation.errors.iter().map(|found| {
+        case::variant(
+            &found.docs,
+            &found.name,
+            found.status,
+            found.body.as_ref(),
+            scope,
+        )
+    });
+    let derives = derive_attribute::of(&operation.error_derives);
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+        }
+    };
+    let table = Table {
+        feature: None,
+        name: "documented_errors",
+        head: operation.error.clone(),
+        entries: operation.errors.iter().map(entry).collect(),
+    };
+    let constructors = constructors(operation, scope).map(Chunk::from);
+    let parts = [Some(item.into()), constructors, Some(Chunk::Table(table))];
+    parts.into_iter().flatten().collect()
+}
+
+/// A constructor for each error with documented values.
+fn constructors<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Option<Item> {
+    let name = ident(&operation.error);
+    let cases = operation.errors.iter();
+    let cases = cases.filter_map(|case| Some((case, case.constructor.as_ref()?)));
+    let constructors: Vec<_> = cases
+        .map(|(case, made)| constructor(case, made, scope))
+        .collect();
+    (!constructors.is_empty()).then(|| parse_quote!(impl #name { #(#constructors)* }))
+}
+
+fn constructor<'a>(
+    case: &ErrorCase,
+    made: &'a ErrorConstructor,
+    scope: &mut Scope<'a>,
+) -> TokenStream {
+    let (docs, variant) = (doc_comment::outer(&case.docs), ident(&case.name));
+    let (name, body) = (ident(&made.name), scope.model(&made.body));
+    let Some(details) = &made.details else {
+        return quote! {
+            #docs
+            pub fn #name() -> Self {
+                Self::#variant(#body::#name())
+            }
+        };
+    };
+    let (field, ty) = (ident(&details.field), scope.ty(&Type::FreeForm));
+    let value = filled(details, Some(quote!(#field)));
+    let allow = doc_comment::allow_deprecated(made.deprecated);
+    quote! {
+        #docs
+        #allow
+        pub fn #name(#field: #ty) -> Self {
+            Self::#variant(#body { #value, ..#body::#name() })
+        }
+    }
+}
+
+/// The entry of an error in the table: its status, the parts that the variant holds, and its media type.
+fn entry(case: &ErrorCase) -> String {
+    let form = match &case.form {
+        BodyForm::Text => " as text",
+        BodyForm::Number(_) => notation::suffix(WireFormat::Number),
+        BodyForm::Precise(_) => notation::suffix(WireFormat::Precise),
+        _ => "",
+    };
+    let body = case.body.as_ref().map(|_| match &case.repeats {
+        Some(field) => format!("body.{}", spelled(field)),
+        None => format!("body{form}"),
+    });
+    let media_type = case.media_type.iter();
+    let media_type: String = media_type
+        .map(|name| format!(" [{}]", literal(name)))
+        .collect();
+    case::entry(case.status, &case.name, body) + &media_type
+}

@@ -1,0 +1,58 @@
+//! The headers of responses, as a struct.
+
+use crate::emit::models::constructor;
+use crate::emit::models::structure::Structure;
+use crate::emit::names::spelled;
+use crate::emit::scope::Scope;
+use crate::emit::table::{Table, literal};
+use crate::emit::{Chunk, doc_comment, parameter};
+use crate::ir::{Headers, Operation, RequestField, Style};
+
+/// The struct and its table; nothing if no header is described.
+pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    let Some(Headers {
+        name,
+        derives,
+        fields,
+    }) = &operation.headers
+    else {
+        return Vec::new();
+    };
+    let docs = doc_comment::outer_lines(&[
+        format!(
+            "The headers of a response to {}.",
+            doc_comment::link(&operation.request)
+        ),
+        String::new(),
+        "A header that is missing is `None`.".to_owned(),
+    ]);
+    let structure = Structure {
+        docs,
+        derives,
+        name,
+        // A service may leave out any header.
+        required: None,
+        fields: fields.iter().map(|found| &found.field).collect(),
+        must_use: false,
+    };
+    let mut chunks = constructor::chunks(&structure, scope);
+    chunks.push(Chunk::Table(Table {
+        feature: None,
+        name: "response_headers",
+        head: [&operation.request, &operation.error, name]
+            .map(String::as_str)
+            .join(", "),
+        entries: fields.iter().map(entry).collect(),
+    }));
+    chunks
+}
+
+fn entry(found: &RequestField) -> String {
+    let style = found.form.style().unwrap_or(&Style::Text);
+    let (style, format) = parameter::spelling_in(style, found.field.format);
+    format!(
+        "{} as {style}: {}{format}",
+        literal(&found.field.wire),
+        spelled(&found.field.name)
+    )
+}

@@ -1,0 +1,293 @@
+//! The guide to the crate, for its front page and its README.
+
+use crate::PackageName;
+use crate::emit::client::credentials;
+use crate::emit::names::spelled;
+use crate::emit::runtime::Selection;
+use crate::emit::sample;
+use crate::emit::server::program::Program;
+use crate::ir::{Api, Example, Given, Operation, Pagination, Sample};
+
+/// Sections of Markdown, with examples that compile.
+pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
+    let guide = Guide {
+        api,
+        package,
+        library: package.library(),
+    };
+    let sections = [
+        guide.first_call(),
+        guide.errors(),
+        Some(EFFECTS.to_owned()),
+        guide.pages(),
+        Some(guide.tests()),
+        Some(guide.service()),
+        selection.has_times().then(|| TIMES.to_owned()),
+        Some(features(selection)),
+    ];
+    let sections = sections.into_iter().flatten();
+    sections
+        .flat_map(|section| {
+            let lines = section.lines().map(str::to_owned);
+            lines.chain([String::new()]).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+struct Guide<'a> {
+    api: &'a Api,
+    package: &'a PackageName,
+    library: String,
+}
+
+impl<'a> Guide<'a> {
+    /// The operation that the examples call.
+    fn called(&self) -> Option<(&'a Operation, &'a Sample)> {
+        let operation = self.api.operations.get(self.api.guide.call?)?;
+        Some((operation, operation.sample.as_ref()?))
+    }
+
+    fn paged(&self) -> Option<(&'a Operation, &'a Sample, &'a Pagination)> {
+        let operation = self.api.operations.get(self.api.guide.pages?)?;
+        Some((
+            operation,
+            operation.sample.as_ref()?,
+            operation.pagination.as_ref()?,
+        ))
+    }
+
+    fn first_call(&self) -> Option<String> {
+        let (operation, sample) = self.called()?;
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
+        let function = spelled(&operation.function);
+        let (package, version) = (self.package, &self.api.crate_version);
+        let constructor = self.constructor();
+        let (url, of_credentials) = credentials::variables(&self.api.credentials, package);
+        let variables = [vec![url], of_credentials].concat().join(", ");
+        Some(format!(
+            "# A first call
+
+```toml
+[dependencies]
+{package} = \"{version}\"
+tokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}
+```
+
+```no_run
+# #[cfg(feature = \"reqwest\")]
+# async fn example() -> Result<(), Box<dyn std::error::Error>> {{
+use {library}::Client;
+{imports}
+
+// Reads the environment: {variables}.
+let client = Client::from_env()?; // or {constructor}
+let value = client.{function}({request}).await?;
+println!(\"{{value:?}}\");
+# Ok(())
+# }}
+```
+
+Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
+and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
+see [`RequestBuilder`]."
+        ))
+    }
+
+    /// How a client is constructed without environment variables.
+    fn constructor(&self) -> String {
+        let credentials = &self.api.credentials;
+        let arguments = credentials.arguments().iter();
+        let arguments = arguments.map(|argument| format!(", {}", argument.name));
+        let arguments: String = arguments.collect();
+        match (credentials.given(), credentials.schemes.first()) {
+            (Given::Several, Some(scheme)) => {
+                format!(
+                    "Client::builder(base_url), with {}(…) and the like",
+                    scheme.function
+                )
+            }
+            _ => format!("Client::new(base_url{arguments})"),
+        }
+    }
+
+    fn errors(&self) -> Option<String> {
+        let (operation, sample) = self.called()?;
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
+        let function = spelled(&operation.function);
+        Some(format!(
+            "# Errors
+
+[`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
+without one, it is the error of any operation, which functions can return with `?`.
+
+```no_run
+# #[cfg(feature = \"client\")]
+# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+{imports}
+
+match client.{function}({request}).await {{
+    Ok(value) => println!(\"{{value:?}}\"),
+    Err(error) if error.is_not_found() => println!(\"there is none\"),
+    Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
+    Err(error) => return Err(error.into()),
+}}
+# Ok(())
+# }}
+```"
+        ))
+    }
+
+    fn tests(&self) -> String {
+        let Some(Example {
+            function,
+            request,
+            response,
+        }) = &self.api.example
+        else {
+            return format!("{TESTS}.\n\n{FAKES}");
+        };
+        let (function, library) = (spelled(function), &self.library);
+        format!(
+            "{TESTS}:
+
+```
+# #[cfg(feature = \"client\")]
+# fn example() {{
+use {library}::models::{response};
+use {library}::operations::{request};
+use {library}::{{Api, ApiResult, Client, Request}};
+
+struct Fake;
+
+impl Api for Fake {{
+    async fn {function}(&self, _: Request<{request}>) -> ApiResult<{request}> {{
+        Ok({response}::default().into())
+    }}
+}}
+
+let client = Client::from_api(Fake);
+# }}
+```
+
+{FAKES}"
+        )
+    }
+
+    fn service(&self) -> String {
+        let program = Program::of(self.api, self.package);
+        let program = program.map(|program| format!("\n\n{}", program.for_front_page()));
+        format!("{SERVICE}{}", program.unwrap_or_default())
+    }
+
+    fn pages(&self) -> Option<String> {
+        let (operation, sample, _) = self.paged()?;
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
+        Some(format!(
+            "# Pagination
+
+[`Client::items`] requests one page after the other, each when it is needed.
+
+```no_run
+# #[cfg(feature = \"client\")]
+# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+{imports}
+
+let mut items = client.items({request});
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}
+# Ok(())
+# }}
+```"
+        ))
+    }
+}
+
+/// The features that the crate has.
+fn features(selection: &Selection) -> String {
+    let known = selection.features().unwrap_or_default();
+    let listed = FEATURES.iter();
+    let listed = listed.filter(|(name, ..)| known.contains_key(name));
+    let rows: String = listed
+        .map(|(_, name, adds)| format!("\n| {name} | {adds} |"))
+        .collect();
+    format!(
+        "# Features\n\n| feature | what it adds |\n|---|---|\n\
+         | none | the types of the API, in [`models`] |{rows}"
+    )
+}
+
+const EFFECTS: &str = "# After a failure
+
+By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
+it. [`Error::effect`] says what a failed call has done:
+
+| [`Effect`] | when | what to do |
+|---|---|---|
+| `Nothing` | it was not sent, the service refused it (most 4xx), or its method is safe | correct it or repeat it |
+| `Unknown` | no response in time, or one that does not show it, such as 303, 409 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
+| `Done` | the response is a success as documented, but cannot be used | do not repeat it |
+
+If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
+calls that have one ([`ExponentialBackoff::repeat_with_header`]).";
+
+const TESTS: &str = "# Tests without the service
+
+[`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+around another client";
+
+const FAKES: &str = "The documentation of [`Api`] shows a decorator, too. To inspect a fake afterwards, keep it in an `Arc` and make
+the client with `Client::from(Arc::clone(&fake))`.";
+
+const SERVICE: &str = "# Offering the API
+
+With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
+[`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
+re-exports as `axum`: `axum = { version = \"0.8\", features = [\"http1\", \"tokio\"] }`.";
+
+const TIMES: &str = "# Times
+
+Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
+description shows one.";
+
+/// The features, and what they add.
+const FEATURES: [(&str, &str, &str); 8] = [
+    (
+        "client",
+        "`client`",
+        "[`Client`], with a transport of your own",
+    ),
+    (
+        "reqwest",
+        "`reqwest`",
+        "`client`, over the network, without TLS unless you enable it in `reqwest`; needs no C compiler",
+    ),
+    (
+        "rustls",
+        "`rustls`, on by default",
+        "`reqwest`, with rustls, which needs a C compiler",
+    ),
+    (
+        "native-tls",
+        "`native-tls`",
+        "`reqwest`, with the system's TLS, if `rustls` is switched off with the default features",
+    ),
+    ("gzip", "`gzip`", "`reqwest`, with compressed responses"),
+    (
+        "bigdecimal",
+        "`bigdecimal`",
+        "conversions from and to `bigdecimal::BigDecimal`",
+    ),
+    (
+        "rust_decimal",
+        "`rust_decimal`",
+        "conversions from and to `rust_decimal::Decimal`",
+    ),
+    ("server", "`server`", "[`server`], on axum"),
+];

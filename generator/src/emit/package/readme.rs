@@ -1,0 +1,64 @@
+//! `README.md`.
+
+use super::guide;
+use crate::PackageName;
+use crate::emit::Text;
+use crate::emit::runtime::{CrateKind, Selection};
+use crate::ir::Api;
+
+pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
+    let Api { title, version, .. } = api;
+    let summary = api
+        .summary
+        .as_ref()
+        .map_or(String::new(), |summary| format!("{summary}\n\n"));
+    let types = match selection.has_decimals() {
+        true => "exact decimals and enumerations that accept new values",
+        false => "enumerations that accept new values",
+    };
+    let guide = match selection.kind {
+        CrateKind::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
+        CrateKind::Operations => format!(
+            "- A type for each object, with {types}.\n{CLAIMS}\n\n{}",
+            guide(api, selection, package)
+        ),
+    };
+    let content = format!(
+        "# {package}\n\n\
+         A Rust crate for the {title}, version {version}.\n\n\
+         {summary}{guide}\
+         ## Where it comes from\n\n\
+         This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
+         description, not the crate.\n"
+    );
+    Text {
+        path: "README.md".to_owned(),
+        content,
+    }
+}
+
+/// The guide of the front page, with headings one level deeper, and without links and hidden lines for rustdoc.
+fn guide(api: &Api, selection: &Selection, package: &PackageName) -> String {
+    let mut in_code = false;
+    let mut text = String::new();
+    for line in guide::sections(api, selection, package) {
+        let is_fence = line.starts_with("```");
+        in_code ^= is_fence;
+        let shown = match line.strip_prefix("# ") {
+            Some(_) if in_code => continue,
+            Some(title) => format!("## {title}"),
+            None if is_fence && in_code && !line.ends_with("toml") => "```rust".to_owned(),
+            None if in_code => line,
+            None => line.replace("[`", "`").replace("`]", "`"),
+        };
+        text += &shown;
+        text.push('\n');
+    }
+    text
+}
+
+/// What an application gets in addition to the types.
+const CLAIMS: &str = "- A client that, by default, retries only what is safe to repeat, tells what a failed call has done, and\n  \
+    refuses to send a request whose parameters would turn it into another operation.\n\
+    - Timeouts, limits on response sizes, and retries with backoff that honour `Retry-After`.\n\
+    - Fakes and decorators for tests, and a server on axum with the same types.";

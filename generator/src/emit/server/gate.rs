@@ -1,0 +1,164 @@
+//! Authentication of the callers of a service.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, TraitItem, Variant, parse_quote};
+
+use crate::emit::doc_comment;
+use crate::emit::names::ident;
+use crate::emit::security::constants;
+use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
+
+/// The credential types that only some services need.
+pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
+
+/// The credential types of an API.
+pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
+    credentials.schemes.iter().map(Scheme::received).collect()
+}
+
+/// The `authenticate` method of the trait; `token` is the one for a bearer token. None if no operation authenticates.
+pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
+    let (name, ty) = credentials.received()?;
+    if let Given::Token(_) = credentials.given() {
+        return Some(token);
+    }
+    let (name, ty) = (ident(name), ident(ty));
+    let docs = match credentials.given() {
+        Given::Several => doc_comment::outer_lines(&[
+            "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
+            "",
+            "This is authentication only: whether the caller may perform the operation is for its handler to decide.",
+        ]),
+        _ => doc_comment::outer_lines(&[
+            "Authenticates the caller by the credential of the request.",
+        ]),
+    };
+    Some(parse_quote! {
+        #docs
+        ///
+        /// # Errors
+        ///
+        /// [`Unauthorized`] if the credential is not valid, which becomes a 401 response. Any other error becomes
+        /// a 500 response.
+        fn authenticate(
+            &self,
+            #name: #ty,
+            head: &RequestHead,
+        ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
+    })
+}
+
+/// The items beside the trait; `token` is the one for a bearer token.
+pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
+    match credentials.given() {
+        Given::Token(_) => vec![token],
+        Given::Nothing => vec![parse_quote! {
+            impl<S: Service> Gate for S {
+                type Principal = ();
+
+                async fn admit(
+                    &self,
+                    _: &'static [Scheme],
+                    _: &RequestHead,
+                ) -> Result<(), HandlerError<Unauthorized>> {
+                    Err(Unauthorized::default().into())
+                }
+            }
+        }],
+        Given::One(scheme) => {
+            let credential = received(scheme);
+            vec![gate(&quote!(_), &credential)]
+        }
+        Given::Several => vec![
+            credential(credentials),
+            reader(credentials),
+            gate(
+                &quote!(combination),
+                &quote!(Credential::of(combination, head)?),
+            ),
+        ],
+    }
+}
+
+fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
+    parse_quote! {
+        impl<S: Service> Gate for S {
+            type Principal = S::Principal;
+
+            async fn admit(
+                &self,
+                #combination: &'static [Scheme],
+                head: &RequestHead,
+            ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
+                let credential = #credential;
+                self.authenticate(credential, head).await
+            }
+        }
+    }
+}
+
+/// An expression that reads the credential of a request for a scheme.
+fn received(scheme: &Scheme) -> TokenStream {
+    let constant = ident(&scheme.constant);
+    match scheme.kind {
+        SchemeKind::Bearer => quote!(BearerToken::of(head.headers())?),
+        SchemeKind::Basic => quote!(BasicAuth::of(head)?),
+        SchemeKind::MutualTls => quote!(ClientCertificate::of(head)?),
+        _ => quote!(ApiKey::of(&crate::security::#constant, head)?),
+    }
+}
+
+/// The enum of the credentials that operations accept.
+fn credential(credentials: &Credentials) -> Item {
+    let variants = credentials.combinations.iter();
+    let variants = variants.map(|combination| variant(credentials, combination));
+    parse_quote! {
+        /// The credential of a request.
+        #[derive(Debug, Clone)]
+        #[non_exhaustive]
+        pub enum Credential { #(#variants),* }
+    }
+}
+
+/// The schemes of a combination.
+pub(super) fn schemes<'a>(
+    credentials: &'a Credentials,
+    combination: &'a Combination,
+) -> impl Iterator<Item = &'a Scheme> {
+    let places = combination.schemes.iter();
+    places.filter_map(|place| credentials.schemes.get(*place))
+}
+
+fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
+    let name = ident(&combination.variant);
+    let types = schemes(credentials, combination).map(|scheme| ident(scheme.received()));
+    let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
+    let names: Vec<_> = names.collect();
+    let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);
+    parse_quote! {
+        #docs
+        #name(#(#types),*)
+    }
+}
+
+/// The function that reads the credential of a request.
+fn reader(credentials: &Credentials) -> Item {
+    let arms = credentials.combinations.iter().map(|combination| {
+        let name = ident(&combination.variant);
+        let constants = constants(credentials, &combination.schemes);
+        let values = schemes(credentials, combination).map(received);
+        quote!([#(crate::security::#constants),*] => Ok(Self::#name(#(#values),*)))
+    });
+    parse_quote! {
+        impl Credential {
+            /// The credential for these security schemes.
+            fn of(combination: &[Scheme], head: &RequestHead) -> Result<Self, Unauthorized> {
+                match combination {
+                    #(#arms,)*
+                    _ => Err(Unauthorized::default()),
+                }
+            }
+        }
+    }
+}

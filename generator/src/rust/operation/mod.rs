@@ -1,0 +1,94 @@
+//! Operations: requests, responses, errors, and how to call them.
+
+pub(super) mod group;
+mod headers;
+mod pagination;
+mod parameter;
+mod request;
+mod response;
+
+use super::names::OperationNames;
+use super::{Context, body, derives, docs, security};
+use crate::ir::{
+    Credentials, ErrorBody, Location, Operation, Parameter, Piece, Place, RequestField, Segment,
+};
+use description::model;
+
+/// The operations, in the order of the description.
+pub(super) fn all(
+    context: &Context<'_>,
+    credentials: &Credentials,
+    error_body: Option<&ErrorBody>,
+) -> Vec<Operation> {
+    let operations = context.model.operations.iter();
+    operations
+        .zip(&context.names.operations)
+        .map(|(operation, names)| one(context, credentials, operation, names, error_body))
+        .collect()
+}
+
+fn one(
+    context: &Context<'_>,
+    credentials: &Credentials,
+    operation: &model::Operation,
+    names: &OperationNames,
+    error_body: Option<&ErrorBody>,
+) -> Operation {
+    let fields = request::fields(context, operation, names);
+    Operation {
+        id: operation.id.value.clone(),
+        function: names.function.clone(),
+        request: names.request.clone(),
+        required: None,
+        error: names.error.clone(),
+        module: names.module.clone(),
+        method: operation.method.clone(),
+        path: path(&operation.path, &fields),
+        query: operation.query.clone(),
+        constraints: Vec::new(),
+        base_url: operation.base_urls.first().cloned(),
+        request_form: body::form(context, operation),
+        request_type: body::request_type(operation),
+        accept: operation.accepted(),
+        response: response::success(context, operation, names.response.as_ref()),
+        headers: headers::of_operation(context, operation, names),
+        errors: response::errors(context, &operation.errors, error_body),
+        pagination: pagination::of_operation(context, operation, &fields),
+        access: security::access(context, credentials, operation),
+        scopes: security::scopes(context, operation),
+        derives: derives::of_request(operation, &fields),
+        error_derives: derives::of_errors(),
+        docs: docs::of_operation(operation, security::told(credentials, operation)),
+        sample: None,
+        deprecated: operation.deprecated,
+        fields,
+    }
+}
+
+/// The path, with the fields for its parameters.
+fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
+    let parameter = |wire: &String| Parameter {
+        field: field(wire, fields),
+        wire: wire.clone(),
+    };
+    let piece = |piece: &model::Piece| match piece {
+        model::Piece::Literal(text) => Piece::Literal(text.clone()),
+        model::Piece::Parameter(wire) => Piece::Parameter(parameter(wire)),
+    };
+    let segment = |segment: &model::Segment| match segment {
+        model::Segment::Literal(text) => Segment::Literal(text.clone()),
+        model::Segment::Parameter(wire) => Segment::Parameter(parameter(wire)),
+        model::Segment::Rest(wire) => Segment::Rest(parameter(wire)),
+        model::Segment::Mixed(pieces) => Segment::Mixed(pieces.iter().map(piece).collect()),
+    };
+    path.iter().map(segment).collect()
+}
+
+/// The name of the field for a path parameter.
+fn field(wire: &str, fields: &[RequestField]) -> String {
+    let mut in_path = fields
+        .iter()
+        .filter(|found| found.place == Place::Parameter(Location::Path));
+    let found = in_path.find(|found| found.field.wire == wire);
+    found.map_or_else(|| wire.to_owned(), |found| found.field.name.clone())
+}

@@ -1,0 +1,38 @@
+//! Tuples: lists of fixed length.
+
+use crate::ir::{Field, Presence, Tuple, Type, WireFormat};
+use crate::rust::names::{Setters, title};
+use crate::rust::{Context, argument, docs, value};
+use description::model::SchemaId;
+
+pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) -> Tuple {
+    let mut setters = Setters::beside([]);
+    let fields = items.iter().enumerate().zip(names);
+    let fields = fields.map(|((index, item), name)| {
+        let schema = &context.model.schemas[*item];
+        let title = title(schema, index);
+        let typed = value::of(context, *item);
+        let presence = match typed.null && typed.ty != Type::Json {
+            true => Presence::Nullable,
+            false => Presence::Required,
+        };
+        let argument = argument::of(context, *item, &typed.ty);
+        let ty = typed.whole();
+        Field {
+            name: name.clone(),
+            wire: title.to_owned(),
+            argument,
+            format: WireFormat::in_json(&ty),
+            ty,
+            presence,
+            setting: setters.setting(name, presence, None),
+            start: None,
+            alias: None,
+            docs: docs::of_member(context.model, *item, title),
+            deprecated: schema.deprecated,
+        }
+    });
+    Tuple {
+        fields: fields.collect(),
+    }
+}

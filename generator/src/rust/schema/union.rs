@@ -1,0 +1,74 @@
+//! Unions without a discriminator.
+
+use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
+use crate::rust::{Context, docs, fixed, value};
+use description::model::{self, SchemaId, SchemaKind};
+
+pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
+    let alternatives = union.alternatives.iter().zip(names);
+    let variants = alternatives.map(|(id, name)| {
+        let known = context.model.schemas.known(*id).into_iter();
+        let known = known.filter_map(|known| Some((known.name, fixed::scalar(&known.value)?)));
+        let ty = held(context, *id);
+        UnionVariant {
+            name: name.clone(),
+            docs: docs::of_member(context.model, *id, name),
+            format: WireFormat::in_json(&ty),
+            ty,
+            fixed: known.collect(),
+            conversion: Conversion::None,
+        }
+    });
+    let mut variants: Vec<_> = variants.collect();
+    let types: Vec<_> = variants.iter().map(|variant| variant.ty.clone()).collect();
+    for variant in &mut variants {
+        variant.conversion = conversion(&variant.ty, &types);
+    }
+    Union { variants }
+}
+
+/// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.
+pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
+    let same = types.iter().filter(|other| ty.is_same_in_rust(other));
+    match same.count() {
+        1 => Conversion::From,
+        _ => Conversion::None,
+    }
+}
+
+/// The type in a variant, boxed if it can be large, as alternatives can differ widely in size.
+fn held(context: &Context<'_>, id: SchemaId) -> Type {
+    let ty = value::of(context, id).ty;
+    let is_small = matches!(
+        context.model.schemas.kind(id),
+        SchemaKind::Enumeration(_) | SchemaKind::Integers(_)
+    );
+    match ty {
+        Type::Named(_) if !is_small => Type::Boxed(Box::new(ty)),
+        ty => ty,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{DecimalNotation, Precision};
+
+    #[test]
+    fn values_are_made_of_a_type_that_is_there_once() {
+        let list = |inner| Type::List(Box::new(inner));
+        let types = [
+            // A model with the name of a library type.
+            Type::Named("Value".to_owned()),
+            Type::Json,
+            list(Type::DateTime(Precision::Seconds)),
+            list(Type::DateTime(Precision::Fraction)),
+            Type::Map(Box::new(Type::DateTime(Precision::Seconds))),
+            Type::Decimal(DecimalNotation::Text),
+            Type::Decimal(DecimalNotation::Number),
+        ];
+        let found: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
+        let (once, twice) = (Conversion::From, Conversion::None);
+        assert_eq!(found, [once, once, twice, twice, once, twice, twice]);
+    }
+}
