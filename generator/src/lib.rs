@@ -135,9 +135,7 @@ fn version(model: Model, problems: &mut Vec<Diagnostic>) -> Version {
 
 /// Writes the files of a crate for an API.
 pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
-    let mut texts = emit::rust(api, &options.package);
-    texts.extend(emit::texts(api, &options.package));
-    texts
+    emit::files(api, &options.package)
 }
 
 /// Assembles a crate from these files, the bundled description, and the changelog.

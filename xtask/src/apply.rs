@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::Context;
 use generator::{Sums, Tree};
@@ -26,9 +28,13 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
             staged.push((source, target, new));
         }
     }
-    stage(staging.path(), &staged)?;
-    make_folders(&staged)?;
-    let new = Sums::of(tree);
+    let (new, written) = thread::scope(|scope| {
+        let sums = scope.spawn(|| Sums::of(tree));
+        let written = stage(staging.path(), &staged).and_then(|()| make_folders(&staged));
+        let sums = sums.join().unwrap_or_else(|panic| resume_unwind(panic));
+        (sums, written)
+    });
+    written?;
     let both = folder.sums().map(|old| new.clone().and(old));
     write_sums(folder, &staging, both.as_ref().unwrap_or(&new))?;
     for (source, target, _) in staged {

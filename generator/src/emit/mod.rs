@@ -70,15 +70,16 @@ pub struct Text {
     pub(crate) content: String,
 }
 
-/// A function that makes a file, if the API needs it.
-type Job<'a> = Box<dyn FnOnce() -> Option<File> + Send + 'a>;
+/// A function that makes files.
+type Job<'a> = Box<dyn FnOnce() -> Vec<Text> + Send + 'a>;
 
+/// Makes a Rust file, if the API needs it, and turns it into text at once, since syntax trees take a lot of memory.
 fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'a> {
-    Box::new(|| make().into())
+    Box::new(|| make().into().map(text).into_iter().collect())
 }
 
-/// The Rust files for an API. Each is turned into text as soon as it is made, since syntax trees take a lot of memory.
-pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
+/// The files for an API.
+pub(crate) fn files(api: &Api, package: &PackageName) -> Vec<Text> {
     let selection = Selection::of(api);
     let (models, requests) = (scope::models(api), scope::operations(api));
     let mut jobs = vec![
@@ -98,7 +99,8 @@ pub(crate) fn rust(api: &Api, package: &PackageName) -> Vec<Text> {
         jobs.extend(operations::files(api, &requests, &models));
     }
     jobs.extend(models::files(api, &models));
-    let texts = parallel::map(jobs, |make| make().map(text));
+    jobs.push(Box::new(|| others(api, &selection, package)));
+    let texts = parallel::map(jobs, |make| make());
     texts.into_iter().flatten().collect()
 }
 
@@ -111,11 +113,10 @@ fn text(file: File) -> Text {
 }
 
 /// The files that are not made from items.
-pub(crate) fn texts(api: &Api, package: &PackageName) -> Vec<Text> {
-    let selection = Selection::of(api);
-    let mut texts: Vec<_> = support::texts(&selection).collect();
-    texts.push(package::manifest::text(api, &selection, package));
-    texts.push(package::readme::text(api, &selection, package));
+fn others(api: &Api, selection: &Selection, package: &PackageName) -> Vec<Text> {
+    let mut texts: Vec<_> = support::texts(selection).collect();
+    texts.push(package::manifest::text(api, selection, package));
+    texts.push(package::readme::text(api, selection, package));
     texts.push(formatting());
     texts
 }

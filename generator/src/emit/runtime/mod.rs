@@ -6,6 +6,8 @@ mod imports;
 mod parts;
 mod selection;
 
+use std::sync::LazyLock;
+
 use syn::Item;
 use toml_edit::{DocumentMut, Table};
 
@@ -174,9 +176,11 @@ fn items(text: &str) -> Vec<Item> {
 
 /// A section of the manifest, without its comments.
 pub(in crate::emit) fn section(name: &str) -> Table {
-    let manifest = include_str!("../../../runtime/Cargo.toml").parse::<DocumentMut>();
-    let manifest = manifest.unwrap_or_default();
-    let section = manifest.get(name).and_then(|item| item.as_table());
+    static MANIFEST: LazyLock<DocumentMut> = LazyLock::new(|| {
+        let text = include_str!("../../../runtime/Cargo.toml");
+        text.parse().unwrap_or_default()
+    });
+    let section = MANIFEST.get(name).and_then(|item| item.as_table());
     let entries = section.into_iter().flat_map(Table::iter);
     entries
         .map(|(key, item)| (key.to_owned(), item.clone()))

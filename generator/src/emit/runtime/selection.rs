@@ -27,17 +27,24 @@ pub(in crate::emit) enum CrateKind {
 pub(in crate::emit) struct Selection {
     pub(in crate::emit) kind: CrateKind,
     parts: BTreeSet<RuntimePart>,
+    /// The names of the modules below `support`.
+    modules: BTreeSet<String>,
 }
 
 impl Selection {
     pub(in crate::emit) fn of(api: &Api) -> Self {
-        Self {
+        let mut selection = Self {
             kind: match api.operations.is_empty() {
                 true => CrateKind::Models,
                 false => CrateKind::Operations,
             },
             parts: parts::needed(api),
-        }
+            modules: BTreeSet::new(),
+        };
+        let modules = selection.index();
+        let names = modules.iter().filter_map(named).map(Ident::to_string);
+        selection.modules.extend(names);
+        selection
     }
 
     /// The modules that read and write every model.
@@ -68,23 +75,15 @@ impl Selection {
         items
     }
 
-    /// The names of the modules below `support`.
-    fn modules(&self) -> BTreeSet<String> {
-        let declarations = self.index();
-        let names = declarations.iter().filter_map(named);
-        names.map(Ident::to_string).collect()
-    }
-
     /// The files that are copied, by their paths below `src/support`.
     pub(in crate::emit) fn files(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let modules = self.modules();
         let files = FILES.iter().copied();
-        files.filter(move |(path, _)| modules.contains(module(path)))
+        files.filter(|(path, _)| self.modules.contains(module(path)))
     }
 
     /// The modules of the root, and its re-exports.
     pub(in crate::emit) fn root(&self) -> Vec<Item> {
-        let (modules, needed) = (self.modules(), self.dependencies());
+        let (modules, needed) = (&self.modules, self.dependencies());
         let mut items = root();
         let features = self.features().unwrap_or_default();
         items.retain(|item| match item {
