@@ -353,7 +353,7 @@ pub(crate) const ERROR_TYPE: &str = "application/json";
 /// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
-    told: Option<crate::support::server::Told>,
+    explanation: Option<crate::support::server::Explanation>,
 ) -> serde_json::Result<Vec<u8>> {
     let body = match status.as_u16() {
         400 => ErrorBody::bad_request(),
@@ -373,7 +373,7 @@ pub(crate) fn error_body(
     };
     serde_json::to_vec(
         &ErrorBody {
-            error_details: told.map(|told| told.details),
+            error_details: explanation.map(|explanation| explanation.details),
             ..body
         },
     )

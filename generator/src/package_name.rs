@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::ir::is_keyword;
 
-/// The name of a package, as Cargo accepts it.
+/// The name of a package, as registries accept it.
 ///
 /// ```
 /// use generator::PackageName;
@@ -19,8 +19,7 @@ use crate::ir::is_keyword;
 pub struct PackageName(String);
 
 /// Names that already begin a path in Rust: words for modules, and built-in crates.
-const BUILT_IN: [&str; 9] = [
-    "Self",
+const BUILT_IN: [&str; 8] = [
     "alloc",
     "core",
     "crate",
@@ -37,9 +36,9 @@ impl PackageName {
         &self.0
     }
 
-    /// The name in code, with `_` appended where Rust has another meaning for it: `box_`.
+    /// The name in code: in lower case, with `_` appended where Rust has another meaning for it, as in `box_`.
     pub fn library(&self) -> String {
-        let name = self.0.replace('-', "_");
+        let name = self.0.replace('-', "_").to_ascii_lowercase();
         match is_keyword(&name) || BUILT_IN.contains(&name.as_str()) {
             true => name + "_",
             false => name,
@@ -66,7 +65,7 @@ impl Display for PackageName {
     }
 }
 
-/// A name that Cargo does not accept for a package.
+/// A text that is no name of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidPackageName(());
 
@@ -87,11 +86,12 @@ mod tests {
         for (name, library) in [
             ("shop", "shop"),
             ("shop-api", "shop_api"),
-            ("Shop_2", "Shop_2"),
+            ("Shop_2", "shop_2"),
             ("my-box", "my_box"),
             ("union", "union"),
             ("box", "box_"),
             ("self", "self_"),
+            ("Self", "self_"),
             ("core", "core_"),
             ("proc-macro", "proc_macro_"),
         ] {

@@ -11,6 +11,7 @@ fn main() {
         "owner": {"id": "2", "name": "o", "parent": {"id": "3", "name": "p"}},
         "others": [{"id": "4", "name": "q"}],
         "by_role": {"x": {"id": "5", "name": "r"}},
+        "deputy": {"id": "6", "name": "s"},
     });
     let account: Account = serde_json::from_value(received).expect("an account");
     let mut input = AccountInput::from(account);
@@ -22,6 +23,7 @@ fn main() {
         "owner": {"name": "o", "parent": {"name": "p"}},
         "others": [{"name": "q"}],
         "by_role": {"x": {"name": "r"}},
+        "deputy": {"name": "s"},
     });
     assert_eq!(sent, expected);
 }

@@ -204,9 +204,11 @@ pub(crate) const ERROR_TYPE: &str = "application/json";
 /// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
-    told: Option<crate::support::server::Told>,
+    explanation: Option<crate::support::server::Explanation>,
 ) -> serde_json::Result<Vec<u8>> {
-    let mut body = told.map(|told| told.details).unwrap_or_default();
+    let mut body = explanation
+        .map(|explanation| explanation.details)
+        .unwrap_or_default();
     body.insert("status".to_owned(), status.as_u16().into());
     serde_json::to_vec(&body)
 }

@@ -63,7 +63,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
             /// An error response that does not come from a handler has no body.
             pub(crate) fn error_body(
                 _: StatusCode,
-                _: Option<crate::support::server::Told>,
+                _: Option<crate::support::server::Explanation>,
             ) -> serde_json::Result<Vec<u8>> {
                 Ok(Vec::new())
             }
@@ -74,7 +74,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let mut filled = [Purpose::Details, Purpose::Reason].into_iter();
     let filled = filled.find_map(|purpose| body.field_for(&purpose));
     let (argument, written) = match filled {
-        Some(fill) => (quote!(told), written(body, fill, &name)),
+        Some(fill) => (quote!(explanation), written(body, fill, &name)),
         None => (quote!(_), quote!(serde_json::to_vec(&body))),
     };
     let allow = doc_comment::allow_deprecated(body.deprecated);
@@ -83,7 +83,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         #allow
         pub(crate) fn error_body(
             status: StatusCode,
-            #argument: Option<crate::support::server::Told>,
+            #argument: Option<crate::support::server::Explanation>,
         ) -> serde_json::Result<Vec<u8>> {
             let body = #whole;
             #written
@@ -153,8 +153,8 @@ fn text() -> TokenStream {
 fn details(fill: &Filled<Purpose>) -> TokenStream {
     let field = ident(&fill.field);
     let value = match fill.with {
-        Purpose::Details => quote!(told.map(|told| told.details)),
-        _ => quote!(told.map(|told| told.reason)),
+        Purpose::Details => quote!(explanation.map(|explanation| explanation.details)),
+        _ => quote!(explanation.map(|explanation| explanation.reason)),
     };
     match fill.presence {
         Presence::ThreeStates => {

@@ -25,8 +25,8 @@ pub enum Carried {
     LeftOut,
     /// It is taken over unchanged.
     Same,
-    /// It is converted to the request form of its type.
-    Into,
+    /// It is converted to the request form of its type, which has this name.
+    Into(String),
     /// The value in the box is converted.
     Boxed(Box<Carried>),
     /// It is always present in responses, but optional in requests.
@@ -37,6 +37,37 @@ pub enum Carried {
     IfNotNull(Box<Carried>),
     /// Each item of the list is converted.
     Items(Box<Carried>),
+    /// Each item of the list, or the single value in its place, is converted.
+    OneOrMany(Box<Carried>),
     /// Each value of the map is converted.
     Values(Box<Carried>),
+}
+
+impl Carried {
+    /// The conversion of the values within the value, if it is one of values within.
+    fn inner(&self) -> Option<&Self> {
+        match self {
+            Self::LeftOut | Self::Same | Self::Into(_) => None,
+            Self::Boxed(inner)
+            | Self::Some(inner)
+            | Self::IfThere(inner)
+            | Self::IfNotNull(inner)
+            | Self::Items(inner)
+            | Self::OneOrMany(inner)
+            | Self::Values(inner) => Some(inner),
+        }
+    }
+
+    /// The request form that values are converted to, if there is one.
+    pub(crate) fn converted_to(&self) -> Option<&str> {
+        match self {
+            Self::Into(name) => Some(name),
+            other => other.inner()?.converted_to(),
+        }
+    }
+
+    /// Whether a null that was received is absent in the request.
+    pub(crate) fn drops_null(&self) -> bool {
+        matches!(self, Self::IfNotNull(_)) || self.inner().is_some_and(Self::drops_null)
+    }
 }

@@ -62,12 +62,25 @@ impl TypeDef {
     }
 
     /// The types that values of this type hold, wrappers included.
-    pub fn types(&self) -> Vec<&Type> {
+    pub fn types(&self) -> impl Iterator<Item = &Type> {
+        self.members().into_iter().map(|(_, ty)| ty)
+    }
+
+    /// The fields or variants, with the types that they hold, wrappers included.
+    pub fn members(&self) -> Vec<(&str, &Type)> {
         match &self.kind {
-            TypeKind::OneOf(one_of) => one_of.alternatives.iter().map(|part| &part.ty).collect(),
-            TypeKind::Union(union) => union.variants.iter().map(|part| &part.ty).collect(),
-            TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field.ty).collect(),
-            _ => self.fields().iter().map(|field| &field.ty).collect(),
+            TypeKind::OneOf(one_of) => {
+                let alternatives = one_of.alternatives.iter();
+                alternatives.map(|part| (&*part.name, &part.ty)).collect()
+            }
+            TypeKind::Union(union) => {
+                let variants = union.variants.iter();
+                variants.map(|part| (&*part.name, &part.ty)).collect()
+            }
+            _ => {
+                let fields = self.built_from().into_iter();
+                fields.map(|field| (&*field.name, &field.ty)).collect()
+            }
         }
     }
 

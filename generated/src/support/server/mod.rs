@@ -20,7 +20,7 @@ pub(crate) use self::gate::Gate;
 pub(crate) use self::handler_error::not_implemented;
 pub use self::handler_error::{HandlerError, HandlerResult};
 pub use self::head::RequestHead;
-pub(crate) use self::respond::{Told, error_response};
+pub(crate) use self::respond::{Explanation, error_response};
 pub(crate) use self::routes::Routes;
 pub use self::token::BearerToken;
 pub use self::unauthorized::Unauthorized;

@@ -30,7 +30,7 @@ use crate::support::stream::Body;
     dead_code,
     reason = "an error body has a place for one of them, or for none"
 )]
-pub(crate) struct Told {
+pub(crate) struct Explanation {
     /// The faults by place, or the reason.
     pub(crate) details: Map<String, Value>,
     /// The same in one text.
@@ -179,11 +179,11 @@ pub(super) fn rejected_because(status: StatusCode, reason: impl Into<String>) ->
 }
 
 fn with_details(status: StatusCode, details: Map<String, Value>, reason: String) -> Response {
-    let told = Told {
+    let explanation = Explanation {
         details,
         reason: reason.clone(),
     };
-    let mut response = with_body_for(status, HeaderMap::new(), Some(told));
+    let mut response = with_body_for(status, HeaderMap::new(), Some(explanation));
     response.extensions_mut().insert(Reason::new(reason));
     response
 }
@@ -193,8 +193,12 @@ pub(crate) fn error_response(status: StatusCode) -> Response {
     with_body_for(status, HeaderMap::new(), None)
 }
 
-fn with_body_for(status: StatusCode, headers: HeaderMap, told: Option<Told>) -> Response {
-    let body = crate::server::error_body(status, told).unwrap_or_else(|error| {
+fn with_body_for(
+    status: StatusCode,
+    headers: HeaderMap,
+    explanation: Option<Explanation>,
+) -> Response {
+    let body = crate::server::error_body(status, explanation).unwrap_or_else(|error| {
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });

@@ -164,7 +164,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The text in a node that is for human readers only. Anything else is a warning, and ignored.
-    fn words_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
+    pub(crate) fn words_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
         self.string_in(node, what, Severity::Warning)
     }
 

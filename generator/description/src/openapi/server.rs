@@ -47,26 +47,29 @@ impl<'a> Read<'a> for Variable<'a> {
     const WHAT: &'static str = "a server variable";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let owned = |text: Spanned<&str>| text.value.to_owned();
         let values = reader.list("enum").iter();
-        // OpenAPI requires a default. A port may be written as a number.
-        let default = match reader.get("default") {
-            Some(node) if is_number(node) => Some(node.text()),
-            _ => {
-                let text = reader.due_text("default");
-                text.map(|text| text.value.to_owned())
-            }
+        let values = values
+            .filter_map(|node| integer(node).or_else(|| reader.words_in(node, "enum").map(owned)));
+        let values = values.collect();
+        // OpenAPI requires a default.
+        let default = match reader.get("default").and_then(integer) {
+            Some(number) => Some(number),
+            None => reader.due_text("default").map(owned),
         };
         Some(Self {
             description: reader.words("description"),
             default,
-            values: values
-                .filter(|node| node.as_str().is_some() || is_number(node))
-                .map(Node::text)
-                .collect(),
+            values,
         })
     }
 }
 
-fn is_number(node: &Node) -> bool {
-    matches!(node.value, Value::Integer(_) | Value::Float(_))
+/// An integer such as a port, which stands for the text that it is written as. Other notations, such as `0o17`, do not.
+fn integer(node: &Node) -> Option<String> {
+    let Value::Integer(number) = node.value else {
+        return None;
+    };
+    let text = number.to_string();
+    (text.len() == node.span.len as usize).then_some(text)
 }

@@ -43,7 +43,7 @@ fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<UsedSchema<'s, '
     of_value(notation::of_parameter(parameter))
 }
 
-fn of_value<'s, 'a>(value: notation::Said<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
+fn of_value<'s, 'a>(value: notation::WrittenValue<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
     Some(UsedSchema {
         schema: value.schema?,
         envelope: None,

@@ -40,6 +40,14 @@ impl<T> OneOrMany<T> {
     pub fn into_vec(self) -> Vec<T> {
         self.items
     }
+
+    /// Converts each value. A single value stays one.
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> OneOrMany<U> {
+        OneOrMany {
+            items: self.items.into_iter().map(convert).collect(),
+            form: self.form,
+        }
+    }
 }
 
 impl<T> Deref for OneOrMany<T> {

@@ -287,7 +287,7 @@ async fn answer(method: &str, path: &str, media_type: &str, body: &str) -> (u16,
 #[tokio::test]
 async fn a_request_is_refused_as_one_with_values_of_wrong_types_is() {
     let json = "application/json";
-    for (method, path, body, status, told) in [
+    for (method, path, body, status, explained) in [
         ("GET", "/notes?page=1", "", 501, json!({})),
         (
             "GET",
@@ -319,7 +319,7 @@ async fn a_request_is_refused_as_one_with_values_of_wrong_types_is() {
             json!({}),
         ),
     ] {
-        let mut wanted = told;
+        let mut wanted = explained;
         wanted["status"] = status.into();
         assert_eq!(
             answer(method, path, json, body).await,
@@ -341,11 +341,11 @@ async fn the_fields_of_a_form_are_checked_too() {
         field("picture", "1"),
     ];
     let body = fields.concat() + "--b--\r\n";
-    let told = answer("POST", "/letters", "multipart/form-data; boundary=b", &body).await;
+    let explained = answer("POST", "/letters", "multipart/form-data; boundary=b", &body).await;
     let wanted = json!({
         "status": 422,
         "title": [r"does not match `\S`"],
         "pages[][1]": ["must be at least 1"],
     });
-    assert_eq!(told, (422, wanted));
+    assert_eq!(explained, (422, wanted));
 }

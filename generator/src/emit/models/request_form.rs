@@ -47,7 +47,7 @@ fn expression(carried: &Carried, value: TokenStream, scope: &mut Scope<'_>) -> T
     match carried {
         Carried::LeftOut => quote!(Default::default()),
         Carried::Same => value,
-        Carried::Into => quote!(#value.into()),
+        Carried::Into(_) => quote!(#value.into()),
         Carried::Boxed(inner) => {
             let inner = expression(inner, quote!((*#value)), scope);
             quote!(Box::new(#inner))
@@ -56,7 +56,7 @@ fn expression(carried: &Carried, value: TokenStream, scope: &mut Scope<'_>) -> T
             let inner = expression(inner, value, scope);
             quote!(Some(#inner))
         }
-        Carried::IfThere(inner) => {
+        Carried::IfThere(inner) | Carried::OneOrMany(inner) => {
             let each = function(inner, scope);
             quote!(#value.map(#each))
         }
@@ -84,7 +84,7 @@ fn expression(carried: &Carried, value: TokenStream, scope: &mut Scope<'_>) -> T
 /// A function that converts each value.
 fn function(carried: &Carried, scope: &mut Scope<'_>) -> TokenStream {
     match carried {
-        Carried::Into => quote!(Into::into),
+        Carried::Into(_) => quote!(Into::into),
         carried => {
             let value = expression(carried, quote!(value), scope);
             quote!(|value| #value)

@@ -179,9 +179,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<RuntimePart> {
     for def in &api.types {
         found.extend(of_kind(&def.kind));
         of_constraints(&def.constraints, &mut found);
-        def.types()
-            .into_iter()
-            .for_each(|ty| of_type(ty, &mut found));
+        def.types().for_each(|ty| of_type(ty, &mut found));
     }
     for scheme in &api.credentials.schemes {
         found.extend(match scheme.kind {

@@ -181,7 +181,7 @@ mod tests {
     use description::span::Span;
 
     #[test]
-    fn a_length_is_not_said_by_true() {
+    fn a_boolean_is_no_length() {
         let (span, value) = (Span::default(), Value::Bool(true));
         let constraint = |keyword| {
             Constraint::new(

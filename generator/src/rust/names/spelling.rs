@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn units_of_time_are_told_apart() {
+    fn units_of_time_are_different_words() {
         assert_eq!(
             ["ms", "\u{b5}s", "\u{3bc}m"].map(variant_name),
             ["Ms", "MicroS", "MicroM"]

@@ -15,7 +15,7 @@ pub(in crate::rust) fn insert(types: &mut [TypeDef]) {
     let number = |ty: &Type| numbers.get(held(ty)?).copied();
     let edges: Vec<Vec<usize>> = types
         .iter()
-        .map(|def| def.types().into_iter().filter_map(number).collect())
+        .map(|def| def.types().filter_map(number).collect())
         .collect();
     let cycles = cycles(&edges);
     for (node, def) in types.iter_mut().enumerate() {

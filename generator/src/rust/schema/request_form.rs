@@ -1,7 +1,7 @@
 //! Conversions from the types of responses to their request forms, so that callers can change what they have read and
 //! send it back.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::ir::{Carried, CarriedPart, FromResponse, Type, TypeDef, TypeKind};
 use crate::rust::{Context, presence};
@@ -12,24 +12,43 @@ type Pairs = HashMap<String, String>;
 
 /// Adds the conversion to each request form, unless requests must have something that responses do not.
 pub(in crate::rust) fn of_types(context: &Context<'_>, types: &mut [TypeDef]) {
-    let mut pairs = pairs(context, types);
-    // A type can be converted only if the types within it can.
-    let made = loop {
-        let made = made(context, types, &pairs);
-        if made.len() == pairs.len() {
-            break made;
-        }
-        pairs.retain(|name, _| made.contains_key(name));
-    };
+    let mut made = made(context, types);
     for def in types {
-        def.from_response = made.get(&def.name).cloned();
+        def.from_response = made.remove(&def.name);
         if let Some(made) = &def.from_response {
+            let lost = match made.parts.iter().any(|part| part.carried.drops_null()) {
+                true => {
+                    ", and without null values, as a response does not tell them from absent ones"
+                }
+                false => "",
+            };
             def.docs.push(format!(
-                "`{}::from` converts a `{}`, without the properties that only responses have.",
+                "`{}::from` takes over the values of `{}`, without the properties that only responses have{lost}.",
                 def.name, made.of
             ));
         }
     }
+}
+
+/// The conversions by the names of the request forms. A type can be converted only if the types within it can.
+fn made(context: &Context<'_>, types: &[TypeDef]) -> HashMap<String, FromResponse> {
+    let pairs = pairs(context, types);
+    let mut made = tried(context, types, &pairs);
+    let mut holders: HashMap<String, Vec<String>> = HashMap::new();
+    for (name, conversion) in &made {
+        for part in &conversion.parts {
+            let inner = part.carried.converted_to();
+            let held = inner.map(|inner| holders.entry(inner.to_owned()).or_default());
+            held.into_iter().for_each(|held| held.push(name.clone()));
+        }
+    }
+    let mut failed: Vec<_> = pairs.into_keys().collect();
+    failed.retain(|name| !made.contains_key(name));
+    while let Some(name) = failed.pop() {
+        let held_by = holders.remove(&name).into_iter().flatten();
+        failed.extend(held_by.filter(|holder| made.remove(holder).is_some()));
+    }
+    made
 }
 
 fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {
@@ -41,15 +60,16 @@ fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {
     types.iter().filter_map(pair).collect()
 }
 
-fn made(context: &Context<'_>, types: &[TypeDef], pairs: &Pairs) -> HashMap<String, FromResponse> {
+/// The conversions that are possible if those of all other types are.
+fn tried(context: &Context<'_>, types: &[TypeDef], pairs: &Pairs) -> HashMap<String, FromResponse> {
     let by_name: HashMap<_, _> = types.iter().map(|def| (def.name.as_str(), def)).collect();
     let one = |(name, of): (&String, &String)| {
         let (sent, received) = (by_name.get(name.as_str())?, by_name.get(of.as_str())?);
-        let made = FromResponse {
+        let conversion = FromResponse {
             of: of.clone(),
             parts: parts(context, sent, received, pairs)?,
         };
-        Some((name.clone(), made))
+        Some((name.clone(), conversion))
     };
     pairs.iter().filter_map(one).collect()
 }
@@ -63,9 +83,10 @@ fn parts(
     if matches!(sent.kind, TypeKind::Enumeration(_) | TypeKind::Multipart(_)) {
         return None;
     }
-    let received: HashMap<_, _> = members(received).into_iter().collect();
-    let parts = members(sent).into_iter().map(|(name, to)| {
-        let carried = match is_lacking(context, sent, name) {
+    let lacking = lacking(context, sent);
+    let received: HashMap<_, _> = received.members().into_iter().collect();
+    let parts = sent.members().into_iter().map(|(name, to)| {
+        let carried = match lacking.contains(name) {
             true => Carried::LeftOut,
             false => carried(received.get(name)?, to, pairs)?,
         };
@@ -75,56 +96,66 @@ fn parts(
     parts.collect()
 }
 
-/// The fields or variants of a type, with what they hold.
-fn members(def: &TypeDef) -> Vec<(&str, &Type)> {
-    match &def.kind {
-        TypeKind::OneOf(one_of) => {
-            let alternatives = one_of.alternatives.iter();
-            alternatives
-                .map(|part| (part.name.as_str(), &part.ty))
-                .collect()
-        }
-        TypeKind::Union(union) => {
-            let variants = union.variants.iter();
-            variants
-                .map(|part| (part.name.as_str(), &part.ty))
-                .collect()
-        }
-        _ => {
-            let fields = def.fields().iter();
-            fields
-                .map(|field| (field.name.as_str(), &field.ty))
-                .collect()
-        }
-    }
-}
-
-fn is_lacking(context: &Context<'_>, def: &TypeDef, name: &str) -> bool {
-    let mut fields = def.fields().iter();
-    let field = fields.find(|field| field.name == name);
-    match (field, &context.model.schemas[def.schema].kind) {
-        (Some(field), SchemaKind::Object(object)) => {
-            let property = object.property(&field.wire);
-            property.is_some_and(|property| presence::lacks(context, def.schema, property))
-        }
-        _ => false,
-    }
+/// The fields that requests should omit.
+fn lacking<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t str> {
+    let SchemaKind::Object(object) = &context.model.schemas[def.schema].kind else {
+        return HashSet::new();
+    };
+    let properties = object.properties.iter();
+    let lacking = properties.filter(|property| presence::lacks(context, def.schema, property));
+    let lacking: HashSet<_> = lacking.map(|property| &*property.name.value).collect();
+    let fields = def.fields().iter();
+    let fields = fields.filter(|field| lacking.contains(&*field.wire));
+    fields.map(|field| &*field.name).collect()
 }
 
 /// How a value of one type is converted to another, if it can be.
 fn carried(from: &Type, to: &Type, pairs: &Pairs) -> Option<Carried> {
+    if from == to {
+        return Some(Carried::Same);
+    }
     let inner = |from: &Type, to: &Type| Some(Box::new(carried(from, to, pairs)?));
-    match (from, to) {
-        _ if from == to => Some(Carried::Same),
-        (Type::Named(from), Type::Named(to)) => {
-            (pairs.get(to) == Some(from)).then_some(Carried::Into)
+    match (to, from) {
+        (Type::Named(to), Type::Named(from)) => {
+            (pairs.get(to) == Some(from)).then(|| Carried::Into(to.clone()))
         }
-        (Type::Boxed(from), Type::Boxed(to)) => Some(Carried::Boxed(inner(from, to)?)),
-        (Type::List(from), Type::List(to)) => Some(Carried::Items(inner(from, to)?)),
-        (Type::Map(from), Type::Map(to)) => Some(Carried::Values(inner(from, to)?)),
-        (Type::Option(from), Type::Option(to)) => Some(Carried::IfThere(inner(from, to)?)),
-        (Type::Option(from), Type::Maybe(to)) => Some(Carried::IfNotNull(inner(from, to)?)),
-        (from, Type::Option(to)) => Some(Carried::Some(inner(from, to)?)),
-        _ => None,
+        (Type::Boxed(to), Type::Boxed(from)) => Some(Carried::Boxed(inner(from, to)?)),
+        (Type::List(to), Type::List(from)) => Some(Carried::Items(inner(from, to)?)),
+        (Type::OneOrMany(to), Type::OneOrMany(from)) => Some(Carried::OneOrMany(inner(from, to)?)),
+        (Type::Map(to), Type::Map(from)) => Some(Carried::Values(inner(from, to)?)),
+        (Type::Option(to), Type::Option(from)) => Some(Carried::IfThere(inner(from, to)?)),
+        (Type::Option(to), from) => Some(Carried::Some(inner(from, to)?)),
+        (Type::Maybe(to), Type::Option(from)) => Some(Carried::IfNotNull(inner(from, to)?)),
+        (
+            Type::Named(_)
+            | Type::Boxed(_)
+            | Type::List(_)
+            | Type::OneOrMany(_)
+            | Type::Map(_)
+            | Type::Maybe(_),
+            _,
+        ) => None,
+        // Models hold none of these, or the same ones in both directions.
+        (
+            Type::Bool
+            | Type::Integer(_)
+            | Type::Float
+            | Type::String
+            | Type::Base64
+            | Type::Uuid
+            | Type::Date
+            | Type::DateTime(_)
+            | Type::Decimal(_)
+            | Type::Json
+            | Type::FreeForm
+            | Type::Unit
+            | Type::Redirect
+            | Type::Responses(_)
+            | Type::Bytes
+            | Type::File
+            | Type::Events(_)
+            | Type::Lines(_),
+            _,
+        ) => None,
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn resolve(
     let count = count(schemas, described, position, problems);
     if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
         let message = format!(
-            "`{}` is never left out, so `current_page` and `total_pages` have no use",
+            "`{}` is never left out, and its null ends the list, so `current_page` and `total_pages` have no use",
             next.name.value
         );
         let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);

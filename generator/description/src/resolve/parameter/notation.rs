@@ -19,7 +19,7 @@ pub(in crate::resolve) enum Notation {
 }
 
 /// The description of a value: its own, or that of the media type that is used.
-pub(in crate::resolve) struct Said<'s, 'a> {
+pub(in crate::resolve) struct WrittenValue<'s, 'a> {
     pub(in crate::resolve) notation: Notation,
     pub(in crate::resolve) schema: Option<&'s Schema<'a>>,
     pub(in crate::resolve) examples: Vec<&'s Example<'a>>,
@@ -28,7 +28,9 @@ pub(in crate::resolve) struct Said<'s, 'a> {
 }
 
 /// The description of the values of a parameter.
-pub(in crate::resolve) fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Said<'s, 'a> {
+pub(in crate::resolve) fn of_parameter<'s, 'a>(
+    parameter: &'s Parameter<'a>,
+) -> WrittenValue<'s, 'a> {
     match parameter.location {
         Location::Querystring => of_query(&parameter.value),
         _ => of_value(&parameter.value),
@@ -36,27 +38,27 @@ pub(in crate::resolve) fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> 
 }
 
 /// The description of the values of a header, or of a parameter with a name.
-pub(in crate::resolve) fn of_value<'s, 'a>(value: &'s Value<'a>) -> Said<'s, 'a> {
+pub(in crate::resolve) fn of_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
     let notation = |media_type: &str| match is_json(media_type) {
         true => Notation::Json,
         false => Notation::Text,
     };
-    describe(value, is_json, notation)
+    written(value, is_json, notation)
 }
 
 /// The description of a whole query, which is a form.
-fn of_query<'s, 'a>(value: &'s Value<'a>) -> Said<'s, 'a> {
-    describe(value, is_form, |_| Notation::Styled)
+fn of_query<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
+    written(value, is_form, |_| Notation::Styled)
 }
 
-fn describe<'s, 'a>(
+fn written<'s, 'a>(
     value: &'s Value<'a>,
     is_best: fn(&str) -> bool,
     notation: fn(&str) -> Notation,
-) -> Said<'s, 'a> {
+) -> WrittenValue<'s, 'a> {
     let mut examples: Vec<_> = value.examples.iter().collect();
     let Some((name, media)) = used(&value.content, is_best) else {
-        return Said {
+        return WrittenValue {
             notation: Notation::Styled,
             schema: value.schema.as_ref(),
             examples,
@@ -64,7 +66,7 @@ fn describe<'s, 'a>(
         };
     };
     examples.extend(&media.examples);
-    Said {
+    WrittenValue {
         notation: notation(name.value),
         schema: media.schema.as_ref(),
         examples,

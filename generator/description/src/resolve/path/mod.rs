@@ -24,7 +24,7 @@ pub(super) struct Path {
 pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
     let template = Template::of(path.value);
     let mut parameters: Vec<_> = described.to_vec();
-    let query = query::of(&template, path, &mut parameters);
+    parameters.extend(query::parameters(&template, path, described));
     let mut names = HashSet::new();
     let mut rest = None;
     for text in template.parameters() {
@@ -52,7 +52,7 @@ pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path
     let segments = segments.map(|pieces| segment(pieces, described, rest));
     Path {
         segments: segments.collect(),
-        query,
+        query: query::fixed(&template),
         parameters,
     }
 }
@@ -176,7 +176,6 @@ pub(super) fn check_described(
 ) {
     let template = Template::of(path.value);
     query::check(&template, path, operations, problems);
-    let in_query: HashSet<_> = query::parameters(&template).map(|(_, name)| name).collect();
     let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
         let marks = template.parameters().filter_map(|text| {
@@ -184,10 +183,9 @@ pub(super) fn check_described(
             (text != name && !name.is_empty() && marked.insert(text)).then_some((text, name))
         });
         problems.extend(marks.map(|(text, name)| marks_of_others(path, text, name)));
-        let used: HashSet<&str> = template
-            .parameters()
-            .map(|text| name(text, described))
-            .collect();
+        let in_path = template.parameters().map(|text| name(text, described));
+        let in_query = query::path_parameters(&template, described);
+        let used: HashSet<&str> = in_path.chain(in_query).collect();
         for name in template.parameters().map(|text| name(text, described)) {
             if !is_described(name, described) && unknown.insert(name) {
                 let message =
@@ -205,8 +203,7 @@ pub(super) fn check_described(
             .filter(|parameter| parameter.location == Location::Path)
         {
             let name = parameter.name.value.as_str();
-            let is_used = used.contains(name) || in_query.contains(name);
-            if !is_used && unused.insert(parameter.span) {
+            if !used.contains(name) && unused.insert(parameter.span) {
                 let message = format!(
                     "the path `{}` has no `{{{name}}}`; the parameter is left out",
                     path.value

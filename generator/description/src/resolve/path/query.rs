@@ -1,6 +1,9 @@
 //! Queries that some descriptions write into a path.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
+
+use percent_encoding::percent_decode_str;
 
 use super::template::Template;
 use super::{encoded, is_described, undescribed};
@@ -8,33 +11,109 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter};
 use crate::span::Spanned;
 
-/// The pairs whose value is a parameter: its name in the query, and its name in braces.
-pub(super) fn parameters<'t>(template: &Template<'t>) -> impl Iterator<Item = (&'t str, &'t str)> {
-    let pairs = template.query.iter();
-    pairs.filter_map(|(name, value)| Some((*name, in_braces((*value)?)?)))
+/// A pair whose value is a name in braces.
+struct Pair<'t> {
+    /// The name in the query, without percent-encoding.
+    name: Cow<'t, str>,
+    /// The name in braces.
+    inner: &'t str,
+    meaning: Meaning,
+}
+
+/// What such a pair stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    /// A query parameter that is described under the name in the query.
+    InQuery,
+    /// A parameter that is described as if it were in the path.
+    InPath,
+    /// Nothing: the name in braces is that of a query parameter, which is sent under this name.
+    OtherName,
+    /// Nothing: an earlier pair has the same name.
+    Repeated,
+    /// A parameter that is not described.
+    Undescribed,
+}
+
+/// The pairs whose values are parameters.
+fn pairs<'t>(template: &Template<'t>, described: &[Parameter]) -> Vec<Pair<'t>> {
+    let braced = template.query.iter();
+    let braced = braced.filter_map(|(name, value)| Some((decoded(name), in_braces((*value)?)?)));
+    let braced: Vec<_> = braced.collect();
+    let names: HashSet<_> = braced.iter().map(|(name, _)| &**name).collect();
+    let mut seen = HashSet::new();
+    let pairs = braced.iter().map(|(name, inner)| Pair {
+        name: name.clone(),
+        inner,
+        meaning: match seen.insert(name) {
+            true => meaning(name, inner, &names, described),
+            false => Meaning::Repeated,
+        },
+    });
+    pairs.collect()
+}
+
+/// The meaning of the first pair with a name, in a query with these names.
+fn meaning(name: &str, inner: &str, names: &HashSet<&str>, described: &[Parameter]) -> Meaning {
+    if is_in_query(name, described) {
+        Meaning::InQuery
+    } else if is_described(inner, described) {
+        Meaning::InPath
+    } else if is_in_query(inner, described) && !names.contains(inner) {
+        Meaning::OtherName
+    } else {
+        Meaning::Undescribed
+    }
+}
+
+fn decoded(text: &str) -> Cow<'_, str> {
+    percent_decode_str(text).decode_utf8_lossy()
 }
 
 fn in_braces(value: &str) -> Option<&str> {
     value.strip_prefix('{')?.strip_suffix('}')
 }
 
-/// The pairs with a fixed value. The parameters in the other pairs become query parameters.
-pub(super) fn of(
+fn is_in_query(name: &str, described: &[Parameter]) -> bool {
+    let mut described = described.iter();
+    described.any(|parameter| parameter.location == Location::Query && parameter.name.value == name)
+}
+
+/// The names of the path parameters that are in the query.
+pub(super) fn path_parameters<'t>(
+    template: &Template<'t>,
+    described: &[Parameter],
+) -> impl Iterator<Item = &'t str> {
+    let pairs = pairs(template, described).into_iter();
+    pairs.filter_map(|pair| (pair.meaning == Meaning::InPath).then_some(pair.inner))
+}
+
+/// The query parameters that only the path shows to be such.
+pub(super) fn parameters(
     template: &Template<'_>,
     path: Spanned<&str>,
-    described: &mut Vec<Parameter>,
-) -> Option<String> {
-    for (name, inner) in self::parameters(template) {
-        let mut in_path = described
-            .iter_mut()
-            .filter(|parameter| parameter.location == Location::Path);
-        if let Some(parameter) = in_path.find(|parameter| parameter.name.value == inner) {
+    described: &[Parameter],
+) -> Vec<Parameter> {
+    let parameter = |pair: Pair<'_>| match pair.meaning {
+        Meaning::InPath => {
+            let mut described = described.iter();
+            let found = described.find(|parameter| {
+                parameter.location == Location::Path && parameter.name.value == pair.inner
+            });
+            let mut parameter = found?.clone();
             parameter.location = Location::Query;
-            parameter.name.value = name.to_owned();
-        } else if !is_in_query([name, inner], described) {
-            described.push(undescribed(path, name, Location::Query));
+            parameter.name.value = pair.name.into_owned();
+            Some(parameter)
         }
-    }
+        Meaning::Undescribed => Some(undescribed(path, &pair.name, Location::Query)),
+        Meaning::InQuery | Meaning::OtherName | Meaning::Repeated => None,
+    };
+    let pairs = pairs(template, described).into_iter();
+    pairs.filter_map(parameter).collect()
+}
+
+/// The pairs with a fixed value, as they are sent.
+pub(super) fn fixed(template: &Template<'_>) -> Option<String> {
     let fixed = template.query.iter();
     let fixed = fixed.filter(|(_, value)| value.and_then(in_braces).is_none());
     let pairs = fixed.map(|(name, value)| match value {
@@ -45,15 +124,8 @@ pub(super) fn of(
     (!pairs.is_empty()).then(|| pairs.join("&"))
 }
 
-/// Whether a query parameter has one of the names; it is sent under its own.
-fn is_in_query(names: [&str; 2], described: &[Parameter]) -> bool {
-    let mut in_query = described
-        .iter()
-        .filter(|parameter| parameter.location == Location::Query);
-    in_query.any(|parameter| names.contains(&parameter.name.value.as_str()))
-}
-
-/// Reports parameters in the query that are not described, or described under another name.
+/// Reports pairs that are not sent as they are written, or not described, each once for all operations that share the
+/// path.
 pub(super) fn check(
     template: &Template<'_>,
     path: Spanned<&str>,
@@ -62,25 +134,44 @@ pub(super) fn check(
 ) {
     let mut reported = HashSet::new();
     for described in operations {
-        for (name, inner) in self::parameters(template) {
-            let is_as_written = is_described(inner, described) || is_in_query([name; 2], described);
-            if is_as_written || !reported.insert(name) {
-                continue;
-            }
-            let (message, help) = match is_in_query([inner; 2], described) {
-                true => (
-                    format!(
-                        "`{name}={{{inner}}}` is left out: `{inner}` is sent under its own name"
-                    ),
-                    format!("write `name: {name}` if that is what the parameter is called"),
-                ),
-                false => (
-                    format!("no parameter describes `{{{inner}}}` of the query; it is text"),
-                    format!("add a parameter with `name: {name}` and `in: query`"),
-                ),
-            };
-            let problem = Diagnostic::warning(Rule::MissingKeyword, path.span, message);
-            problems.push(problem.help(help));
+        for (place, pair) in pairs(template, described).iter().enumerate() {
+            let report = report(pair).filter(|_| reported.insert(place));
+            problems.extend(report.map(|(message, help)| {
+                Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help)
+            }));
         }
     }
+    problems.extend(braces(template).map(|text| {
+        let message = format!("the braces of `{text}` are sent as they are");
+        let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
+        problem.help("make them the whole value, as in `name={name}`")
+    }));
+}
+
+/// What is wrong with a pair, and what to do.
+fn report(pair: &Pair<'_>) -> Option<(String, String)> {
+    let Pair { name, inner, .. } = pair;
+    match pair.meaning {
+        Meaning::InQuery | Meaning::InPath => None,
+        Meaning::OtherName => Some((
+            format!("`{name}={{{inner}}}` is left out: `{inner}` is sent under its own name"),
+            format!("write `name: {name}` if that is what the parameter is called"),
+        )),
+        Meaning::Repeated => Some((
+            format!("`{name}={{{inner}}}` is left out: an earlier pair of the query has this name"),
+            "describe one parameter whose schema is an array, with `in: query`".to_owned(),
+        )),
+        Meaning::Undescribed => Some((
+            format!("no parameter describes `{{{inner}}}` of the query; it is text"),
+            format!("add a parameter with `name: {name}` and `in: query`"),
+        )),
+    }
+}
+
+/// The fixed pairs with braces.
+fn braces<'t>(template: &Template<'t>) -> impl Iterator<Item = &'t str> {
+    let fixed = template.query.iter();
+    let fixed = fixed.filter(|(_, value)| value.and_then(in_braces).is_none());
+    let parts = fixed.flat_map(|(name, value)| [Some(*name), *value]);
+    parts.flatten().filter(|text| text.contains(['{', '}']))
 }

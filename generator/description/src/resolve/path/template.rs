@@ -130,9 +130,8 @@ pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnost
         let message = "query parameters do not belong in a path; they are left out".to_owned();
         warn(message, "describe them as parameters with `in: query`");
     } else if end(path.value, '?') < path.value.len() {
-        let message =
-            "a query does not belong in a path; it is sent with the parameters".to_owned();
-        warn(message, "describe them as parameters with `in: query`");
+        let message = "a query does not belong in a path; it is sent with each request".to_owned();
+        warn(message, "describe its parameters with `in: query`");
     }
     let template = Template::of(path.value);
     for segment in &template.segments {

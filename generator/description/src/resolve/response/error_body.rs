@@ -170,7 +170,7 @@ fn check_others(
         let is_known = purposes.contain(property) || has_usual(property);
         if !is_known && !can_be_left_out(schemas, property) {
             let message = format!(
-                "the value of `{}` in an error body is not known",
+                "it is not known what `{}` of an error body holds",
                 property.name.value
             );
             problems.push(

@@ -193,7 +193,7 @@ fn can_be_repeated(schemas: &Schemas, id: SchemaId) -> bool {
     )
 }
 
-/// Whether two schemas have the same values, null aside.
+/// Whether two schemas have the same values, null aside, in any order.
 fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
     let Some((first, second)) = same_type::innermost(schemas, first, second) else {
         return false;
@@ -212,10 +212,10 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
 }
 
 fn lists_the_same(first: &Enumeration, second: &Enumeration) -> bool {
-    let values = |listed: &Enumeration| {
-        let values = listed.values.iter().map(|value| value.value.value.clone());
-        values.collect::<Vec<_>>()
-    };
+    fn values(listed: &Enumeration) -> HashSet<&str> {
+        let values = listed.values.iter();
+        values.map(|value| &*value.value.value).collect()
+    }
     first.open == second.open && values(first) == values(second)
 }
 

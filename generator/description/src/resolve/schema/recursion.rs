@@ -1,4 +1,4 @@
-//! Schemas that never come to a type: they refer back to themselves, or on and on.
+//! Schemas that never come to a type: they refer back to themselves, or without end.
 
 use std::collections::HashSet;
 
@@ -39,7 +39,7 @@ pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) 
             .is_some_and(|chain| chain.contains(&id) && chain.iter().any(is_list));
         if is_endless {
             let message =
-                "this is a list of lists of itself, on and on; any value is accepted here";
+                "this is a list of lists of itself, without end; any value is accepted here";
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, reference.span, message)
                     .help("put an object between the lists"),
@@ -74,7 +74,7 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             continue;
         };
         let message = format!(
-            "{} has no type: it refers back to itself, or on and on",
+            "{} has no type: it refers back to itself, or without end",
             match &schemas[reference.target].component {
                 Some(name) => format!("`{}`", name.value),
                 None => "this".to_owned(),
@@ -143,7 +143,7 @@ pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diag
     if endless_chain(schemas, id).is_some() {
         let schema = &mut schemas[id];
         schema.kind = SchemaKind::Unresolved;
-        let message = "this has no type: it refers back to itself, or on and on";
+        let message = "this has no type: it refers back to itself, or without end";
         problems.push(
             Diagnostic::new(Rule::CyclicReference, schema.span, message)
                 .help("one of the schemas on the way must be an object or a plain type"),

@@ -11,14 +11,14 @@ use crate::openapi::Schema;
 /// The report of alternatives that only require properties, which is not checked.
 pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
     let own = schema.all_of.iter().filter(|part| part.reference.is_none());
-    let lists = own.chain([schema]).flat_map(|part| {
-        let lists = [("oneOf", &part.one_of), ("anyOf", &part.any_of)];
-        lists.map(|(keyword, list)| (keyword, list.as_slice()))
-    });
-    let mut unchecked = lists.filter(|(_, list)| list.iter().all(form::only_requires));
-    let (keyword, first) =
-        unchecked.find_map(|(keyword, list)| list.first().map(|first| (keyword, first)))?;
-    let message = format!("`{keyword}` of `required` is not checked");
+    let mut lists = own
+        .chain([schema])
+        .flat_map(|part| [&part.one_of, &part.any_of]);
+    let first = lists.find_map(|list| {
+        let first = list.first()?;
+        list.iter().all(form::only_requires).then_some(first)
+    })?;
+    let message = "that a value has all properties of one of these lists is not checked";
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
     Some(problem.help("list the properties that every value has under `required`"))
 }
