@@ -37,8 +37,8 @@ pub(crate) use reserved_word::is_keyword;
 pub use response::{Body, Headers, Response, ResponseCase, Success};
 pub use sample::{IMPORTED, Sample, SampleValue};
 pub use security::{
-    Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given, Scheme,
-    SchemeUrl, Takes,
+    Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given,
+    ReceivedCredential, Scheme, SchemeUrl, Takes,
 };
 pub(crate) use types::integer;
 pub use types::{

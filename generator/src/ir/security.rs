@@ -13,6 +13,10 @@ pub struct Credentials {
     pub access: Access,
     /// What a client without credentials can do.
     pub anonymous: Anonymous,
+    /// The arguments that the constructors of a client take besides the base URL.
+    pub arguments: &'static [CredentialArgument],
+    /// The argument by which a service authenticates callers, if the API has any credentials.
+    pub received: Option<ReceivedCredential>,
 }
 
 /// What a client without credentials can do.
@@ -51,6 +55,14 @@ pub struct Scheme {
     pub docs: Docs,
     /// The URLs at which tokens are issued, as constants.
     pub urls: Vec<SchemeUrl>,
+    /// The arguments of the builder method that sets the credential.
+    pub arguments: &'static [CredentialArgument],
+    /// The noun for the credential in a sentence.
+    pub noun: &'static str,
+    /// The type in which a service receives the credential.
+    pub received: &'static str,
+    /// The end of the name of the environment variable that holds the credential.
+    pub variable: String,
 }
 
 /// A URL at which a caller gets a token.
@@ -94,6 +106,15 @@ pub struct CredentialArgument {
     pub takes: Takes,
 }
 
+/// An argument in which a service receives a credential.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReceivedCredential {
+    /// The name of the argument.
+    pub name: &'static str,
+    /// The type.
+    pub ty: &'static str,
+}
+
 /// What an argument accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
@@ -108,48 +129,6 @@ impl Scheme {
     pub fn is_sent(&self) -> bool {
         self.kind != SchemeKind::MutualTls
     }
-
-    /// The arguments of the builder method that sets the credential.
-    pub fn arguments(&self) -> &'static [CredentialArgument] {
-        match self.kind {
-            SchemeKind::MutualTls => &[],
-            SchemeKind::Basic => &LOGIN,
-            SchemeKind::Bearer => &TOKEN,
-            _ => &KEY,
-        }
-    }
-
-    /// The noun for the credential in a sentence.
-    pub fn noun(&self) -> &'static str {
-        match self.kind {
-            SchemeKind::Basic => "user name and password",
-            SchemeKind::MutualTls => "certificate",
-            _ => "API key",
-        }
-    }
-
-    /// The type in which a service receives the credential.
-    pub fn received(&self) -> &'static str {
-        match self.kind {
-            SchemeKind::Bearer => "BearerToken",
-            SchemeKind::Basic => "BasicAuth",
-            SchemeKind::MutualTls => "ClientCertificate",
-            _ => "ApiKey",
-        }
-    }
-}
-
-const KEY: [CredentialArgument; 1] = [text("key")];
-const API_KEY: [CredentialArgument; 1] = [text("api_key")];
-const LOGIN: [CredentialArgument; 2] = [text("user"), text("password")];
-const TOKEN: [CredentialArgument; 1] = [CredentialArgument {
-    name: "token",
-    takes: Takes::Secret,
-}];
-
-const fn text(name: &'static str) -> CredentialArgument {
-    let takes = Takes::Text;
-    CredentialArgument { name, takes }
 }
 
 impl Access {
@@ -208,25 +187,6 @@ impl Credentials {
         self.schemes.iter().filter(|scheme| scheme.is_sent())
     }
 
-    /// The arguments that the constructors of a client take besides the base URL.
-    pub fn arguments(&self) -> &'static [CredentialArgument] {
-        match self.given() {
-            Given::Nothing | Given::Several => &[],
-            Given::Token(_) => &API_KEY,
-            Given::One(scheme) => match scheme.kind {
-                SchemeKind::MutualTls => &[],
-                SchemeKind::Basic => &LOGIN,
-                _ => &API_KEY,
-            },
-        }
-    }
-
-    /// The names of all arguments for credentials that constructors can have.
-    pub(crate) fn constructor_arguments() -> impl Iterator<Item = &'static str> {
-        let arguments = API_KEY.iter().chain(&LOGIN);
-        arguments.map(|argument| argument.name)
-    }
-
     /// The schemes for which a builder has methods: those that are sent, if there are several schemes.
     pub fn set_apart(&self) -> impl Iterator<Item = &Scheme> {
         let schemes = match self.given() {
@@ -234,23 +194,6 @@ impl Credentials {
             Given::Nothing | Given::Token(_) | Given::One(_) => &[],
         };
         schemes.iter().filter(|scheme| scheme.is_sent())
-    }
-
-    /// The argument name and type of the credential that a service authenticates callers by, if the API has any.
-    pub fn received(&self) -> Option<(&'static str, &'static str)> {
-        match self.given() {
-            Given::Nothing => None,
-            Given::Several => Some(("credential", "Credential")),
-            Given::Token(scheme) => Some(("token", scheme.received())),
-            Given::One(scheme) => {
-                let name = match scheme.kind {
-                    SchemeKind::Basic => "login",
-                    SchemeKind::MutualTls => "certificate",
-                    _ => "key",
-                };
-                Some((name, scheme.received()))
-            }
-        }
     }
 
     /// The credentials that callers provide, all operations taken together.

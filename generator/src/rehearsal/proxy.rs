@@ -104,7 +104,7 @@ fn stream(ty: &Type) -> Option<&'static str> {
 fn callers(credentials: &Credentials, name: &str) -> String {
     let builder = format!("{name}::Client::builder(rehearsal::URL");
     let shown = |scheme: &Scheme| {
-        let ty = scheme.received();
+        let ty = scheme.received;
         if !scheme.is_sent() {
             return format!("callers |_caller: {name}::server::{ty}| {builder})");
         }

@@ -1,28 +1,33 @@
 //! Credentials and access rules.
 
-use super::names::SchemeNames;
+use super::names::{self, SchemeNames};
 use super::{Context, docs};
 use crate::ir::{Access, Anonymous, Credentials, Docs, Scheme, code};
 use description::model::{Operation, SchemeKind};
 
 /// The credentials that operations use.
 pub(super) fn all(context: &Context<'_>) -> Credentials {
-    let names = &context.names.security;
+    let security = &context.names.security;
     let operations = &context.model.operations;
-    let schemes = names.schemes.iter();
+    let schemes = security.schemes.iter();
     let schemes = schemes.filter_map(|names| scheme(context, names));
-    let all = (0..names.combinations.len()).collect();
+    let all = (0..security.combinations.len()).collect();
     let is_required = !operations.iter().all(is_free);
-    Credentials {
+    let mut credentials = Credentials {
         schemes: schemes.collect(),
-        access: match (names.combinations.is_empty(), is_required) {
+        access: match (security.combinations.is_empty(), is_required) {
             (true, _) => Access::Open,
             (false, true) => Access::Required(all),
             (false, false) => Access::Optional(all),
         },
-        combinations: names.combinations.clone(),
+        combinations: security.combinations.clone(),
         anonymous: anonymous(operations),
-    }
+        arguments: &[],
+        received: None,
+    };
+    credentials.arguments = names::credentials::of_constructors(credentials.given());
+    credentials.received = names::credentials::received(credentials.given());
+    credentials
 }
 
 /// Whether an operation can be called without a credential.
@@ -93,9 +98,19 @@ pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<S
     Some(format!("Credentials: {}.", alternatives.join(", or ")))
 }
 
+/// The noun for a credential in a sentence.
+fn noun(kind: &SchemeKind) -> &'static str {
+    match kind {
+        SchemeKind::Basic => "user name and password",
+        SchemeKind::MutualTls => "certificate",
+        _ => "API key",
+    }
+}
+
 fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
     let schemes: Vec<_> = names.described(context.model).collect();
     let first = schemes.first()?;
+    let is_only = context.names.security.schemes.len() == 1;
     let wire: Vec<_> = schemes
         .iter()
         .map(|scheme| scheme.name.value.as_str())
@@ -105,6 +120,10 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         function: names.function.clone(),
         urls: names.urls.clone(),
         constant: names.constant.clone(),
+        arguments: names::credentials::of_setter(&first.kind),
+        noun: noun(&first.kind),
+        received: names::credentials::received_type(&first.kind),
+        variable: names::credentials::variable(is_only, &names.constant),
         kind: first.kind.clone(),
         docs: Docs {
             paragraphs: schemes

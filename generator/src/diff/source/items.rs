@@ -42,7 +42,7 @@ fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
             crate::ir::UrlPart::Variable(name) => format!("{{{name}}}"),
         })
         .collect();
-    let count = base_url.arguments.len() + api.credentials.arguments().len();
+    let count = base_url.arguments.len() + api.credentials.arguments.len();
     Item::new(
         format!("Client::{}", base_url.name),
         Signature::Function(texts(count)),
@@ -61,8 +61,8 @@ fn credentials(api: &Api) -> Vec<Item> {
         )
     };
     let mut items = vec![
-        function("Client::new", texts(1 + credentials.arguments().len())),
-        function("Client::builder", texts(1 + credentials.arguments().len())),
+        function("Client::new", texts(1 + credentials.arguments.len())),
+        function("Client::builder", texts(1 + credentials.arguments.len())),
     ];
     if let Given::Token(_) = credentials.given() {
         let types = vec!["&str".to_owned(), "impl Into<Secret>".to_owned()];
@@ -77,9 +77,9 @@ fn credentials(api: &Api) -> Vec<Item> {
         let combinations = credentials.combinations.iter();
         items.extend(combinations.map(|combination| received(credentials, combination)));
     }
-    if let Some((_, ty)) = credentials.received() {
+    if let Some(received) = credentials.received {
         let path = "server::Service::authenticate";
-        items.push(function(path, vec![ty.to_owned()]));
+        items.push(function(path, vec![received.ty.to_owned()]));
     }
     items
 }
@@ -90,7 +90,7 @@ fn texts(count: usize) -> Vec<String> {
 
 /// The method that sets one of several credentials.
 fn setter(scheme: &Scheme) -> Item {
-    let types = scheme.arguments().iter().map(|argument| {
+    let types = scheme.arguments.iter().map(|argument| {
         let text = match argument.takes {
             Takes::Text => "&str",
             Takes::Secret => "impl Into<Secret>",
@@ -110,7 +110,7 @@ fn received(credentials: &Credentials, combination: &Combination) -> Item {
     let schemes = schemes.filter_map(|place| credentials.schemes.get(*place));
     Item::new(
         format!("server::Credential::{}", combination.variant),
-        Signature::Variant(schemes.map(|scheme| scheme.received().to_owned()).collect()),
+        Signature::Variant(schemes.map(|scheme| scheme.received.to_owned()).collect()),
         Owner::Step(Step::Api),
     )
 }

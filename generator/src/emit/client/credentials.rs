@@ -16,7 +16,7 @@ pub(in crate::emit) fn constructors(
     credentials: &Credentials,
     scope: &mut Scope<'_>,
 ) -> Vec<ImplItem> {
-    let arguments = credentials.arguments().iter();
+    let arguments = credentials.arguments.iter();
     let names: Vec<_> = arguments.map(|argument| ident(argument.name)).collect();
     let set = match credentials.given() {
         Given::Token(scheme) | Given::One(scheme) if scheme.is_sent() => {
@@ -106,7 +106,7 @@ pub(in crate::emit) fn variables(
     let prefix = package.as_str().to_shouty_snake_case();
     let variables = credentials
         .sent()
-        .map(|scheme| variable(credentials, scheme, &prefix));
+        .map(|scheme| format!("{prefix}_{}", scheme.variable));
     (format!("{prefix}_URL"), variables.collect())
 }
 
@@ -147,13 +147,6 @@ pub(in crate::emit) fn from_env(credentials: &Credentials, package: &PackageName
     [client, builder]
 }
 
-fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String {
-    match credentials.given() {
-        Given::Several => format!("{prefix}_{}", scheme.constant),
-        _ => format!("{prefix}_KEY"),
-    }
-}
-
 /// Documentation of the variables that are read, and of the errors.
 fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<String> {
     let client = format!("A client for the base URL in the environment variable `{url}`");
@@ -161,7 +154,7 @@ fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> 
     let mut lines = match (schemes.as_slice(), credentials.demand()) {
         ([], _) => vec![format!("{client}.")],
         ([(scheme, variable)], demand) => {
-            let start = format!("{client}, with the {}", scheme.noun());
+            let start = format!("{client}, with the {}", scheme.noun);
             of_one(start, variable, demand)
         }
         (several, _) => {
@@ -235,10 +228,10 @@ fn setter(scheme: &Scheme, scope: &mut Scope<'_>) -> ImplItem {
     lines.extend(doc_comment::lines(&scheme.docs));
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     let docs = doc_comment::outer_lines(&lines);
-    let names = scheme.arguments().iter();
+    let names = scheme.arguments.iter();
     let names: Vec<_> = names.map(|argument| ident(argument.name)).collect();
     let types = scheme
-        .arguments()
+        .arguments
         .iter()
         .map(|argument| match argument.takes {
             Takes::Text => quote!(&str),

@@ -26,7 +26,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let from_env = credentials::from_env(&api.credentials, package);
     let general = credentials::constructors(&api.credentials, &mut scope);
     let setters = credentials::setters(&api.credentials, &mut scope);
-    let arguments = api.credentials.arguments();
+    let arguments = api.credentials.arguments;
     let base_urls = api.base_urls.iter();
     let constructors = base_urls.map(|base_url| base_url::constructor(base_url, arguments));
     let operations = api.operations.iter();

@@ -98,7 +98,7 @@ see [`RequestBuilder`]."
     /// How a client is constructed without environment variables.
     fn constructor(&self) -> String {
         let credentials = &self.api.credentials;
-        let arguments = credentials.arguments().iter();
+        let arguments = credentials.arguments.iter();
         let arguments = arguments.map(|argument| format!(", {}", argument.name));
         let arguments: String = arguments.collect();
         match (credentials.given(), credentials.schemes.first()) {

@@ -14,16 +14,20 @@ pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"]
 
 /// The credential types of an API.
 pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
-    credentials.schemes.iter().map(Scheme::received).collect()
+    credentials
+        .schemes
+        .iter()
+        .map(|scheme| scheme.received)
+        .collect()
 }
 
 /// The `authenticate` method of the trait; `token` is the one for a bearer token. None if no operation authenticates.
 pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
-    let (name, ty) = credentials.received()?;
+    let received = credentials.received?;
     if let Given::Token(_) = credentials.given() {
         return Some(token);
     }
-    let (name, ty) = (ident(name), ident(ty));
+    let (name, ty) = (ident(received.name), ident(received.ty));
     let docs = match credentials.given() {
         Given::Several => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
@@ -132,7 +136,7 @@ pub(super) fn schemes<'a>(
 
 fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let name = ident(&combination.variant);
-    let types = schemes(credentials, combination).map(|scheme| ident(scheme.received()));
+    let types = schemes(credentials, combination).map(|scheme| ident(scheme.received));
     let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
     let names: Vec<_> = names.collect();
     let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);

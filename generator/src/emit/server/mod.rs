@@ -89,7 +89,7 @@ fn service<'a>(
         .filter_map(|item| match item {
             TraitItem::Fn(item) if item.default.is_some() => None,
             TraitItem::Fn(item) => gate::method(credentials, TraitItem::Fn(item)),
-            item => credentials.received().map(|_| item),
+            item => credentials.received.map(|_| item),
         })
         .collect();
     let operations = api.operations.iter();

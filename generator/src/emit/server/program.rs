@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use super::gate;
 use crate::PackageName;
 use crate::emit::names::spelled;
-use crate::ir::{Access, Api, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
+use crate::ir::{
+    Access, Api, Combination, Credentials, Example, Operation, ReceivedCredential, Scheme,
+    SchemeKind,
+};
 
 /// A service that offers one operation.
 pub(in crate::emit) struct Program<'a> {
@@ -104,7 +107,7 @@ struct Authentication {
 }
 
 fn authentication(credentials: &Credentials) -> Authentication {
-    let Some((name, ty)) = credentials.received() else {
+    let Some(ReceivedCredential { name, ty }) = credentials.received else {
         return Authentication {
             imports: "HandlerResult, RequestHead, Service, router".to_owned(),
             state: "\nstruct Backend;\n".to_owned(),
@@ -201,7 +204,7 @@ fn one_of(credentials: &Credentials, combination: &Combination) -> String {
     let names: Vec<_> = (0..schemes.len()).map(name).collect();
     let conditions = names.iter().zip(&schemes);
     let conditions: Vec<_> = conditions
-        .map(|(name, scheme)| comparison(name, scheme.received()))
+        .map(|(name, scheme)| comparison(name, scheme.received))
         .collect();
     let (variant, names) = (&combination.variant, names.join(", "));
     let condition = conditions.join(" && ");

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use super::claims::Claims;
-use super::{reserved, spelling};
-use crate::ir::Credentials;
+use super::{credentials, reserved, spelling};
 use description::diagnostic::{Diagnostic, Rule};
 use description::model::BaseUrl;
 
@@ -59,7 +58,7 @@ fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<Stri
         let mut names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
         names
             .first
-            .retain(|name| !Credentials::constructor_arguments().any(|other| other == name));
+            .retain(|name| !credentials::is_of_constructors(name));
         let name = claims.claim(names, wire.span, problems);
         arguments.insert(wire.value.to_owned(), name);
     }

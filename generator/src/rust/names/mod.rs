@@ -2,6 +2,7 @@
 
 mod base_urls;
 mod claims;
+pub(super) mod credentials;
 mod error_body;
 mod groups;
 mod members;
