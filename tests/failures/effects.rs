@@ -62,6 +62,7 @@ async fn a_refused_call_has_done_nothing() {
         "429 Busy",
         "307 Elsewhere",
         "308 Moved",
+        "425 Early",
     ] {
         let scripts = vec![responds(status); 3];
         assert_eq!(effect_of(scripts).await, Effect::Nothing, "{status}");
@@ -70,7 +71,8 @@ async fn a_refused_call_has_done_nothing() {
     assert_eq!(effect_of(scripts).await, Effect::Nothing);
 }
 
-/// A service redirects after a `POST` that it has processed, too, and refuses a key that another request is using.
+/// A service redirects after a `POST` that it has processed, too, and responds with 409 while an earlier request has the
+/// same key.
 #[tokio::test(start_paused = true)]
 async fn a_status_that_does_not_show_it_leaves_it_unknown() {
     let statuses = [
@@ -81,7 +83,7 @@ async fn a_status_that_does_not_show_it_leaves_it_unknown() {
         "304 Same",
         "408 Slow",
         "409 Conflict",
-        "425 Early",
+        "499 Closed",
         "500 Broken",
         "502 Bad",
         "503 Down",
@@ -113,13 +115,23 @@ async fn a_success_that_cannot_be_used_has_done_it() {
     assert_eq!(effect_of(vec![cut_off(JSON)]).await, Effect::Done);
     let scripts = vec![lost(), sends("200 OK", &[JSON], "[]")];
     assert_eq!(effect_of(scripts).await, Effect::Done);
+    let scripts = vec![cut_off(JSON), responds("404 Gone")];
+    assert_eq!(effect_of(scripts).await, Effect::Done);
 }
 
 /// It may not have passed the request on.
 #[tokio::test(start_paused = true)]
 async fn a_page_of_a_proxy_does_not_show_that_it_was_done() {
-    let page = sends("200 OK", &[HTML], "<h1>Log in</h1>");
-    assert_eq!(effect_of(vec![page]).await, Effect::Unknown);
+    for (headers, body) in [
+        (&[HTML][..], "<h1>Log in</h1>"),
+        (&[HTML], ""),
+        (&[], "<h1>Log in</h1>"),
+        (&[], ""),
+    ] {
+        let page = sends("200 OK", headers, body);
+        let effect = effect_of(vec![page]).await;
+        assert_eq!(effect, Effect::Unknown, "{headers:?} {body}");
+    }
     assert_eq!(effect_of(vec![cut_off(HTML)]).await, Effect::Unknown);
 }
 

@@ -29,9 +29,13 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
         }
     }
     let (new, written) = thread::scope(|scope| {
-        let sums = scope.spawn(|| Sums::of(tree));
+        // The system may refuse a thread.
+        let sums = thread::Builder::new().spawn_scoped(scope, || Sums::of(tree));
         let written = stage(staging.path(), &staged).and_then(|()| make_folders(&staged));
-        let sums = sums.join().unwrap_or_else(|panic| resume_unwind(panic));
+        let sums = match sums {
+            Ok(sums) => sums.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            Err(_) => Sums::of(tree),
+        };
         (sums, written)
     });
     written?;

@@ -550,8 +550,7 @@ fn an_id_is_reused_where_the_first_operation_is_gone() {
     );
     let new = format!("paths: {{{}}}\n", operation("/b", "remove"));
     let report = between(&old, &new);
-    let line =
-        "operation-id-reused: Operation `remove` is another one: the old one is gone";
+    let line = "operation-id-reused: Operation `remove` is another one: the old one is gone";
     assert!(report.contains(line), "{report}");
 }
 

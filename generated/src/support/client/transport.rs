@@ -194,10 +194,11 @@ impl TransportError {
     pub(super) fn of_response(error: BodyError) -> Self {
         match error {
             BodyError::Interrupted(source) => Self::known_or(source, Self::interrupted).received(),
-            other @ (BodyError::Consumed | BodyError::NotText) => {
-                Self::new(Kind::Unreadable, other)
+            BodyError::Timeout(_) => Self::timeout(error),
+            BodyError::TooLarge { limit } => Self::too_large(limit),
+            BodyError::Consumed | BodyError::NotText | BodyError::Item { .. } => {
+                Self::new(Kind::Unreadable, error)
             }
-            other => Self::interrupted(other),
         }
     }
 

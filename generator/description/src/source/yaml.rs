@@ -123,8 +123,13 @@ fn stamp(node: &mut Node, file: FileId) {
 impl<'de> Deserialize<'de> for Node {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let spanned = serde_yaml::Spanned::<Value>::deserialize(deserializer)?;
+        let place = match spanned.value {
+            // Its text matters, which an alias does not have.
+            Value::Integer(_) => spanned.defined,
+            _ => spanned.referenced,
+        };
         Ok(Self {
-            span: spanned.referenced.into(),
+            span: place.into(),
             value: spanned.value,
         })
     }

@@ -12,43 +12,65 @@ type Pairs = HashMap<String, String>;
 
 /// Adds the conversion to each request form, unless requests must have something that responses do not.
 pub(in crate::rust) fn of_types(context: &Context<'_>, types: &mut [TypeDef]) {
-    let mut made = made(context, types);
+    let pairs = pairs(context, types);
+    let mut made = tried(context, types, &pairs);
+    let holders = holders(&made);
+    // A type can be converted only if the types within it can.
+    let failed = pairs.into_keys().filter(|name| !made.contains_key(name));
+    for name in with_holders(failed.collect(), &holders) {
+        made.remove(&name);
+    }
+    let without_null = made.iter().filter(|(_, made)| drops_null(made));
+    let without_null = without_null.map(|(name, _)| name.clone()).collect();
+    let without_null = with_holders(without_null, &holders);
     for def in types {
         def.from_response = made.remove(&def.name);
         if let Some(made) = &def.from_response {
-            let lost = match made.parts.iter().any(|part| part.carried.drops_null()) {
+            let null = match without_null.contains(&def.name) {
                 true => {
-                    ", and without null values, as a response does not tell them from absent ones"
+                    ", and without null properties, which a response does not tell from absent ones"
                 }
                 false => "",
             };
             def.docs.push(format!(
-                "`{}::from` takes over the values of `{}`, without the properties that only responses have{lost}.",
+                "`{}::from` takes over the values of `{}`, without the properties that only responses have{null}.",
                 def.name, made.of
             ));
         }
     }
 }
 
-/// The conversions by the names of the request forms. A type can be converted only if the types within it can.
-fn made(context: &Context<'_>, types: &[TypeDef]) -> HashMap<String, FromResponse> {
-    let pairs = pairs(context, types);
-    let mut made = tried(context, types, &pairs);
+fn drops_null(conversion: &FromResponse) -> bool {
+    let mut parts = conversion.parts.iter();
+    parts.any(|part| part.carried.drops_null())
+}
+
+/// The request forms that hold others, by the names of those.
+fn holders(made: &HashMap<String, FromResponse>) -> HashMap<String, Vec<String>> {
     let mut holders: HashMap<String, Vec<String>> = HashMap::new();
-    for (name, conversion) in &made {
-        for part in &conversion.parts {
-            let inner = part.carried.converted_to();
-            let held = inner.map(|inner| holders.entry(inner.to_owned()).or_default());
-            held.into_iter().for_each(|held| held.push(name.clone()));
+    for (name, conversion) in made {
+        let parts = conversion.parts.iter();
+        for inner in parts.filter_map(|part| part.carried.converted_to()) {
+            let held_by = holders.entry(inner.to_owned()).or_default();
+            held_by.push(name.clone());
         }
     }
-    let mut failed: Vec<_> = pairs.into_keys().collect();
-    failed.retain(|name| !made.contains_key(name));
-    while let Some(name) = failed.pop() {
-        let held_by = holders.remove(&name).into_iter().flatten();
-        failed.extend(held_by.filter(|holder| made.remove(holder).is_some()));
+    holders
+}
+
+/// These request forms, and all that hold them.
+fn with_holders(
+    mut pending: Vec<String>,
+    holders: &HashMap<String, Vec<String>>,
+) -> HashSet<String> {
+    let mut found = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if !found.contains(&name) {
+            pending.extend(holders.get(&name).into_iter().flatten().cloned());
+            found.insert(name);
+        }
     }
-    made
+    found
 }
 
 fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {

@@ -184,8 +184,7 @@ pub(super) fn check_described(
         });
         problems.extend(marks.map(|(text, name)| marks_of_others(path, text, name)));
         let in_path = template.parameters().map(|text| name(text, described));
-        let in_query = query::path_parameters(&template, described);
-        let used: HashSet<&str> = in_path.chain(in_query).collect();
+        let used: HashSet<&str> = in_path.chain(query::names(&template)).collect();
         for name in template.parameters().map(|text| name(text, described)) {
             if !is_described(name, described) && unknown.insert(name) {
                 let message =

@@ -13,7 +13,7 @@ use crate::span::Spanned;
 
 /// A pair whose value is a name in braces.
 struct Pair<'t> {
-    /// The name in the query, without percent-encoding.
+    /// The name in the query: as it is written if a parameter is described so, else without percent-encoding.
     name: Cow<'t, str>,
     /// The name in braces.
     inner: &'t str,
@@ -21,7 +21,7 @@ struct Pair<'t> {
 }
 
 /// What such a pair stands for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Meaning {
     /// A query parameter that is described under the name in the query.
     InQuery,
@@ -38,7 +38,10 @@ enum Meaning {
 /// The pairs whose values are parameters.
 fn pairs<'t>(template: &Template<'t>, described: &[Parameter]) -> Vec<Pair<'t>> {
     let braced = template.query.iter();
-    let braced = braced.filter_map(|(name, value)| Some((decoded(name), in_braces((*value)?)?)));
+    let braced = braced.filter_map(|(name, value)| {
+        let inner = in_braces((*value)?)?;
+        Some((decoded(name, described), inner))
+    });
     let braced: Vec<_> = braced.collect();
     let names: HashSet<_> = braced.iter().map(|(name, _)| &**name).collect();
     let mut seen = HashSet::new();
@@ -66,12 +69,17 @@ fn meaning(name: &str, inner: &str, names: &HashSet<&str>, described: &[Paramete
     }
 }
 
-fn decoded(text: &str) -> Cow<'_, str> {
-    percent_decode_str(text).decode_utf8_lossy()
+/// A name without percent-encoding, unless it is described with it, or is not text without it.
+fn decoded<'t>(name: &'t str, described: &[Parameter]) -> Cow<'t, str> {
+    match percent_decode_str(name).decode_utf8() {
+        Ok(decoded) if !is_in_query(name, described) => decoded,
+        _ => Cow::Borrowed(name),
+    }
 }
 
 fn in_braces(value: &str) -> Option<&str> {
-    value.strip_prefix('{')?.strip_suffix('}')
+    let inner = value.strip_prefix('{')?.strip_suffix('}')?;
+    (!inner.contains(['{', '}'])).then_some(inner)
 }
 
 fn is_in_query(name: &str, described: &[Parameter]) -> bool {
@@ -79,13 +87,10 @@ fn is_in_query(name: &str, described: &[Parameter]) -> bool {
     described.any(|parameter| parameter.location == Location::Query && parameter.name.value == name)
 }
 
-/// The names of the path parameters that are in the query.
-pub(super) fn path_parameters<'t>(
-    template: &Template<'t>,
-    described: &[Parameter],
-) -> impl Iterator<Item = &'t str> {
-    let pairs = pairs(template, described).into_iter();
-    pairs.filter_map(|pair| (pair.meaning == Meaning::InPath).then_some(pair.inner))
+/// The names in braces that the query has.
+pub(super) fn names<'t>(template: &Template<'t>) -> impl Iterator<Item = &'t str> {
+    let pairs = template.query.iter();
+    pairs.filter_map(|(_, value)| in_braces((*value)?))
 }
 
 /// The query parameters that only the path shows to be such.
@@ -103,6 +108,10 @@ pub(super) fn parameters(
             let mut parameter = found?.clone();
             parameter.location = Location::Query;
             parameter.name.value = pair.name.into_owned();
+            // A name in code is for one of the places.
+            if uses(template, pair.inner) > 1 {
+                parameter.code_name = None;
+            }
             Some(parameter)
         }
         Meaning::Undescribed => Some(undescribed(path, &pair.name, Location::Query)),
@@ -110,6 +119,12 @@ pub(super) fn parameters(
     };
     let pairs = pairs(template, described).into_iter();
     pairs.filter_map(parameter).collect()
+}
+
+/// How often a name is in braces, in the path and in the query.
+fn uses(template: &Template<'_>, name: &str) -> usize {
+    let names = template.parameters().chain(names(template));
+    names.filter(|other| *other == name).count()
 }
 
 /// The pairs with a fixed value, as they are sent.
@@ -135,9 +150,9 @@ pub(super) fn check(
     let mut reported = HashSet::new();
     for described in operations {
         for (place, pair) in pairs(template, described).iter().enumerate() {
-            let report = report(pair).filter(|_| reported.insert(place));
-            problems.extend(report.map(|(message, help)| {
-                Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help)
+            let report = report(pair).filter(|_| reported.insert((place, pair.meaning)));
+            problems.extend(report.map(|(rule, message, help)| {
+                Diagnostic::warning(rule, path.span, message).help(help)
             }));
         }
     }
@@ -149,19 +164,24 @@ pub(super) fn check(
 }
 
 /// What is wrong with a pair, and what to do.
-fn report(pair: &Pair<'_>) -> Option<(String, String)> {
+fn report(pair: &Pair<'_>) -> Option<(Rule, String, String)> {
     let Pair { name, inner, .. } = pair;
     match pair.meaning {
         Meaning::InQuery | Meaning::InPath => None,
         Meaning::OtherName => Some((
+            Rule::MissingKeyword,
             format!("`{name}={{{inner}}}` is left out: `{inner}` is sent under its own name"),
             format!("write `name: {name}` if that is what the parameter is called"),
         )),
         Meaning::Repeated => Some((
+            Rule::DuplicateName,
             format!("`{name}={{{inner}}}` is left out: an earlier pair of the query has this name"),
-            "describe one parameter whose schema is an array, with `in: query`".to_owned(),
+            format!(
+                "remove it; for several values, describe `{name}` as an array with `in: query`"
+            ),
         )),
         Meaning::Undescribed => Some((
+            Rule::MissingKeyword,
             format!("no parameter describes `{{{inner}}}` of the query; it is text"),
             format!("add a parameter with `name: {name}` and `in: query`"),
         )),

@@ -103,6 +103,8 @@ pub(super) struct Context {
     pub(super) has_safe_method: bool,
     /// Whether the time was up before anything was sent.
     pub(super) is_unsent: bool,
+    /// Whether a response has shown that the operation was carried out.
+    pub(super) is_done: bool,
     /// Whether an earlier attempt may have been carried out.
     pub(super) follows_unknown_outcome: bool,
     pub(super) page: Option<i64>,
@@ -289,6 +291,11 @@ pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
     error.0.context.has_safe_method
 }
 
+/// Whether a response has shown that the operation was carried out.
+pub(super) fn is_done<E>(error: &Error<E>) -> bool {
+    error.0.context.is_done
+}
+
 /// Whether the last attempt did not reach the service.
 pub(super) fn is_unsent<E>(error: &Error<E>) -> bool {
     match error.kind() {
@@ -448,7 +455,6 @@ impl<E> From<BodyError> for Error<E> {
                 let error = DecodeError::of_item(path, source, &text);
                 Self::new(ErrorKind::Decode(error), Context::default())
             }
-            BodyError::TooLarge { limit } => TransportError::too_large(limit).into(),
             other => TransportError::of_response(other).into(),
         }
     }

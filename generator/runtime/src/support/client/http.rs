@@ -15,7 +15,6 @@ use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::decode_error::DecodeError;
 use super::error::{Context, Error, ErrorKind};
-use super::idle;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
 use super::read;
@@ -24,6 +23,7 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, is_temporary, retry_aft
 use super::sending::Progress;
 use super::timeout::Timeout;
 use super::transport::{AnyTransport, TransportError};
+use super::{effect, idle};
 use crate::ApiResult;
 use crate::support::body::{JSON, Shape};
 use crate::support::operation::{ApiError, Operation, Success};
@@ -208,6 +208,7 @@ impl HttpClient {
             *request.headers_mut() = headers.clone();
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
             record_status(span, &outcome);
+            context.is_done |= is_done(&outcome, call);
             let is_kept = check_body(&encoded).is_ok();
             if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
                 tracing::warn!(
@@ -395,6 +396,13 @@ fn settled(
     }
 }
 
+/// Whether a response whose body was not received in full says that the operation was carried out.
+fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> bool {
+    let (success, _) = call.success;
+    matches!(outcome, Ok(ReadResponse { response, broken: Some(_), .. })
+        if success.includes(response.status) && effect::shows_success(&response.headers, None))
+}
+
 /// Whether the service did not accept the credential.
 fn is_refused(outcome: &Result<ReadResponse, AttemptError>) -> bool {
     matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
@@ -522,6 +530,7 @@ fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResu
         }
         Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
         Err(Unreceived::Unreadable(path, source)) => {
+            context.is_done |= effect::shows_success(&response.headers, Some(&source));
             context.response = Some(Arc::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))
