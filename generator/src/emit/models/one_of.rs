@@ -1,5 +1,6 @@
 //! Unions of objects with a discriminator.
 
+use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Item, parse_quote};
 
@@ -8,17 +9,14 @@ use crate::emit::names::ident;
 use crate::emit::scope::Scope;
 use crate::emit::table::{self, Table, literal};
 use crate::emit::{Chunk, doc_comment};
-use crate::ir::{Alternative, Conversion, OneOf, Type, TypeDef};
+use crate::ir::{Alternative, Conversion, Docs, OneOf, Type, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
-    let variants = one_of.alternatives.iter().map(|part| {
-        let (docs, name) = (doc_comment::outer(&part.docs), ident(&part.name));
-        let ty = scope.ty(&part.ty);
-        quote!(#docs #name(#ty))
-    });
+    let variants = one_of.alternatives.iter();
+    let variants = variants.map(|part| variant(&part.docs, &part.name, &part.ty, scope));
     let variants: Vec<_> = variants.collect();
     let (map, value) = (
         scope.path("serde_json::Map"),
@@ -45,6 +43,17 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         entries: one_of.alternatives.iter().map(&mut entry).collect(),
     };
     [item.into(), Chunk::Table(table)]
+}
+
+/// A variant that holds a value of this type.
+pub(super) fn variant<'a>(
+    docs: &Docs,
+    name: &str,
+    ty: &'a Type,
+    scope: &mut Scope<'a>,
+) -> TokenStream {
+    let (docs, name, ty) = (doc_comment::outer(docs), ident(name), scope.ty(ty));
+    quote!(#docs #name(#ty))
 }
 
 /// The type that converts into a variant by `From`, in parentheses; empty if there is none.

@@ -1,7 +1,6 @@
 //! Unions without a discriminator.
 
 use proc_macro2::Literal;
-use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::{derive_attribute, one_of};
@@ -15,11 +14,9 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
-    let variants = union.variants.iter().map(|variant| {
-        let (docs, name) = (doc_comment::outer(&variant.docs), ident(&variant.name));
-        let ty = scope.ty(&variant.ty);
-        quote!(#docs #name(#ty))
-    });
+    let variants = union.variants.iter();
+    let variants =
+        variants.map(|found| one_of::variant(&found.docs, &found.name, &found.ty, scope));
     let variants: Vec<_> = variants.collect();
     let value = scope.path("serde_json::Value");
     let item: Item = parse_quote! {

@@ -6,12 +6,8 @@ use quote::ToTokens;
 use syn::{Attribute, Ident, Item, UseTree};
 use toml_edit::{Item as TomlItem, Table, value};
 
-use super::FILES;
-use super::index;
-use super::module;
 use super::parts::{self, RuntimePart};
-use super::root;
-use super::section;
+use super::{FILES, index, module, root, section};
 use crate::ir::Api;
 
 /// Whether a crate has operations or only models.

@@ -87,15 +87,18 @@ fn is_rest(text: &str, name: &str) -> bool {
     }
 }
 
-pub(super) fn is_described(name: &str, described: &[Parameter]) -> bool {
-    let mut in_path = described
-        .iter()
-        .filter(|parameter| parameter.location == Location::Path);
-    in_path.any(|parameter| parameter.name.value == name)
+/// The described path parameter with a name.
+fn in_path<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p Parameter> {
+    let mut described = described.iter();
+    described.find(|parameter| parameter.location == Location::Path && parameter.name.value == name)
+}
+
+fn is_described(name: &str, described: &[Parameter]) -> bool {
+    in_path(name, described).is_some()
 }
 
 /// A parameter that only the path names: it is text.
-pub(super) fn undescribed(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
+fn undescribed(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
     Parameter {
         span: path.span,
         name: Spanned::new(name.to_owned(), path.span),
@@ -141,10 +144,7 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
 
 /// The prefix that the style of a parameter puts before it.
 fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
-    let mut in_path = described
-        .iter()
-        .filter(|parameter| parameter.location == Location::Path);
-    let found = in_path.find(|parameter| parameter.name.value == name)?;
+    let found = in_path(name, described)?;
     Some(found.prefix.as_str()).filter(|prefix| !prefix.is_empty())
 }
 

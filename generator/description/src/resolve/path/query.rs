@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use percent_encoding::percent_decode_str;
 
 use super::template::Template;
-use super::{encoded, is_described, undescribed};
+use super::{encoded, in_path, is_described, undescribed};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter};
 use crate::span::Spanned;
@@ -101,11 +101,7 @@ pub(super) fn parameters(
 ) -> Vec<Parameter> {
     let parameter = |pair: Pair<'_>| match pair.meaning {
         Meaning::InPath => {
-            let mut described = described.iter();
-            let found = described.find(|parameter| {
-                parameter.location == Location::Path && parameter.name.value == pair.inner
-            });
-            let mut parameter = found?.clone();
+            let mut parameter = in_path(pair.inner, described)?.clone();
             parameter.location = Location::Query;
             parameter.name.value = pair.name.into_owned();
             // A name in code is for one of the places.

@@ -5,8 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use pulldown_cmark::{BrokenLink, CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-use super::lines;
-use super::parse;
+use super::{lines, parse};
 
 const PIECES: [&str; 46] = [
     " ",
