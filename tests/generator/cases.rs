@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use billing_tests::{api, case, folders, generate_as, here, workspace};
 use generator::ir::{Api, Scheme, SchemeKind};
-use generator::{Description, Tree};
+use generator::{Description, Options, Tree};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
 
@@ -188,12 +188,41 @@ const SOME: [&str; 6] = [
 /// The cases with base URLs of their own, which are checked with all features.
 const WITH_BASE_URL: [&str; 2] = ["base_url", "credentials"];
 
+/// The crate that is deep.
+const RING: &str = "ring_of_types";
+
+/// A crate with an operation whose response holds objects within objects, down to the first one again.
+fn ring(length: usize) -> Tree {
+    let schemas: String = (0..length)
+        .map(|place| {
+            let next = (place + 1) % length;
+            format!(
+                "    S{place}: {{type: object, properties: \
+                 {{next: {{$ref: '#/components/schemas/S{next}'}}}}}}\n"
+            )
+        })
+        .collect();
+    let text = format!(
+        "openapi: 3.1.0\ninfo: {{title: Ring, version: '1'}}\npaths:\n  /s:\n    get:\n      \
+         operationId: getS\n      responses: {{'200': {{description: S., content: {{application/json: \
+         {{schema: {{$ref: '#/components/schemas/S0'}}}}}}}}}}\n\
+         components:\n  schemas:\n{schemas}"
+    );
+    let options = Options::new(RING.parse().unwrap());
+    let read = |_: &Path| Ok(text.clone());
+    let generated = generator::generate(Path::new("openapi.yaml"), &read, &options);
+    generated
+        .unwrap_or_else(|problems| panic!("{problems}"))
+        .tree
+}
+
 /// A workspace for checks that generate no machine code: some crates, and the documented ones.
 fn looked_at() -> PathBuf {
     let mut files = documented();
     for name in SOME.into_iter().chain(WITH_BASE_URL) {
         add_crate(&mut files, name, &generated(name));
     }
+    add_crate(&mut files, RING, &ring(100));
     let all = ["--workspace", "--all-features"];
     nested("cases-doc", &files, Like::Lints, &all)
 }
@@ -208,7 +237,7 @@ fn output_compiles_with_each_feature_without_a_warning() {
         let check: Vec<_> = ["check"].into_iter().chain(names).collect();
         cargo(&root, &[&check[..], features].concat());
     };
-    let all = [&SOME[..], &WITH_BASE_URL, &["shared"]].concat();
+    let all = [&SOME[..], &WITH_BASE_URL, &["shared", RING]].concat();
     check(&all, &["--all-features"]);
     for features in [
         &["--no-default-features"][..],

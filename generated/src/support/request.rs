@@ -93,17 +93,18 @@ impl RequestParts {
         let Some(text) = text else {
             return;
         };
-        match (
-            HeaderName::from_bytes(name.as_bytes()),
-            HeaderValue::from_str(&text),
-        ) {
-            (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
-            _ => {
-                self.refused = Some(InvalidRequest::HeaderValue {
-                    name: name.to_owned(),
-                })
-            }
+        let value = HeaderValue::from_str(&text);
+        let value = value.ok().filter(|_| !has_outer_space(&text));
+        match (HeaderName::from_bytes(name.as_bytes()), value) {
+            (Ok(name), Some(value)) => drop(self.headers.insert(name, value)),
+            _ => self.refuse_header(name),
         }
+    }
+
+    pub(super) fn refuse_header(&mut self, name: &'static str) {
+        self.refused = Some(InvalidRequest::HeaderValue {
+            name: name.to_owned(),
+        });
     }
 
     /// Sets the body, as JSON, unless it is left out.
@@ -184,6 +185,11 @@ impl RequestParts {
             Unwritable::Key(key) => InvalidRequest::MapKey { name, key },
         });
     }
+}
+
+/// Whether a text begins or ends with a space, which readers of headers remove.
+pub(super) fn has_outer_space(text: &str) -> bool {
+    text.trim_matches([' ', '\t']) != text
 }
 
 /// Whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on the way.

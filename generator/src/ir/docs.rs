@@ -23,12 +23,18 @@ impl Docs {
     }
 }
 
-/// Formats text as inline code, whatever characters it contains.
+/// Formats text as inline code, whatever characters it contains. Line breaks and other control characters are escaped.
 pub(crate) fn code(text: &str) -> String {
-    let text = text.replace('\n', " ");
     if text.is_empty() {
         return "`\"\"`".to_owned();
     }
+    let text: String = text
+        .chars()
+        .map(|character| match character.is_control() {
+            true => character.escape_default().to_string(),
+            false => character.to_string(),
+        })
+        .collect();
     let runs: HashSet<usize> = text.split(|c| c != '`').map(str::len).collect();
     let count = (1..).find(|count| !runs.contains(count)).unwrap_or(1);
     let fence = "`".repeat(count);

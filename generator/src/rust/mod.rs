@@ -59,6 +59,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let example = example::choose(&types, &operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
+        recursion_limit: schema::depth::recursion_limit(&types),
         lints: lints::of_api(&types, &operations, &base_urls, &webhooks),
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),

@@ -1,11 +1,13 @@
 //! Writing of parameters in a style.
 
+use std::cell::Cell;
+
 use percent_encoding::{AsciiSet, utf8_percent_encode};
 
 use super::invalid_request::InvalidRequest;
 use super::pairs;
 use super::percent::{ENCODED, encoded};
-use super::request::{RequestParts, is_segment};
+use super::request::{self, RequestParts, is_segment};
 use super::style::{self, Style};
 use super::write::{Format, Write, Written};
 
@@ -90,8 +92,15 @@ impl RequestParts {
 
     /// Adds a header, written in a style, unless the value is `None`.
     pub fn header_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        let text = self.one(name, style, value, str::to_owned);
-        self.header_of(name, text);
+        let has_outer_space = Cell::new(false);
+        let text = self.one(name, style, value, |part| {
+            has_outer_space.set(has_outer_space.get() || request::has_outer_space(part));
+            part.to_owned()
+        });
+        match has_outer_space.get() {
+            true => self.refuse_header(name),
+            false => self.header_of(name, text),
+        }
     }
 
     /// Adds a cookie, written in a style, unless the value is `None`.

@@ -5,4 +5,5 @@ mod credentials;
 mod failures;
 mod responses;
 mod router;
+mod spaces;
 mod webhooks;

@@ -132,7 +132,7 @@ async fn what_a_client_sends_a_server_reads() {
             "pages": [1, 2],
             "note": true,
             "files": [
-                ["a %22b%22.png", "image/png", 6],
+                ["a \"b\".png", "image/png", 6],
                 ["enclosed", "application/octet-stream", 4],
                 ["enclosed", "text/plain", 4],
             ],

@@ -2,16 +2,15 @@
 
 use super::guide;
 use crate::PackageName;
-use crate::emit::Text;
 use crate::emit::runtime::{CrateKind, Selection};
-use crate::ir::Api;
+use crate::emit::{Text, doc_comment};
+use crate::ir::{Api, Docs};
 
 pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
     let Api { title, version, .. } = api;
-    let summary = api
-        .summary
-        .as_ref()
-        .map_or(String::new(), |summary| format!("{summary}\n\n"));
+    let mut introduction = Docs::new(format!("A Rust crate for the {title}, version {version}."));
+    introduction.paragraphs.extend(api.summary.clone());
+    let introduction = doc_comment::lines(&introduction).join("\n");
     let types = match selection.has_decimals() {
         true => "exact decimals and enumerations that accept new values",
         false => "enumerations that accept new values",
@@ -25,8 +24,8 @@ pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageN
     };
     let content = format!(
         "# {package}\n\n\
-         A Rust crate for the {title}, version {version}.\n\n\
-         {summary}{guide}\
+         {introduction}\n\n\
+         {guide}\
          ## Where it comes from\n\n\
          This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
          description, not the crate.\n"

@@ -34,10 +34,15 @@ pub(in crate::emit) fn file(api: &Api, selection: &Selection, package: &PackageN
             )]
         }
     });
+    let recursion_limit = api.recursion_limit.map(|limit| {
+        let limit = limit.to_string();
+        quote!(#![recursion_limit = #limit])
+    });
     let lints = api.lints.iter().map(|lint| name(lint));
     // With `doc_cfg`, docs.rs shows which feature each item needs.
     let attributes = parse_quote! {
         #introduction
+        #recursion_limit
         #links
         #forms
         #(#![allow(clippy::#lints)])*

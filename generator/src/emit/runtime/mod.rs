@@ -81,6 +81,7 @@ const FILES: &[(&str, &str)] = files![
     "multipart/gather.rs",
     "multipart/held.rs",
     "multipart/mod.rs",
+    "multipart/quoted.rs",
     "multipart/read.rs",
     "multipart/write.rs",
     "number.rs",

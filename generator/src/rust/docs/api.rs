@@ -2,17 +2,30 @@
 
 use heck::ToSnakeCase;
 
-use super::{described, gaps, one_line};
+use super::{gaps, one_line};
 use crate::ir::{Docs, code};
 use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 
 /// Documentation of the crate.
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
-    let mut docs = described(model.summary.as_deref(), title);
+    let summary = model
+        .summary
+        .as_deref()
+        .filter(|text| !text.trim().is_empty());
+    let mut docs = Docs::new(summary.map_or_else(|| ended(title), str::to_owned));
     let name = title.strip_prefix("The ").unwrap_or(title);
     docs.push(format!("This is version {version} of the {name}."));
     docs
+}
+
+/// A text with a full stop at its end.
+fn ended(text: &str) -> String {
+    let text = one_line(text);
+    match text.ends_with(['.', '!', '?']) {
+        true => text,
+        false => format!("{text}."),
+    }
 }
 
 /// Documentation of the API.

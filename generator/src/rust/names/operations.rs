@@ -57,7 +57,8 @@ fn names(
     claims: &mut OperationClaims<'_>,
 ) -> OperationNames {
     let id = operation.id.as_str();
-    let functions = spelling::snake_cases(method_name(id.value), id.value);
+    let mut functions = spelling::snake_cases(method_name(id.value), id.value);
+    functions.first.retain(|name| !is_reserved(name));
     let function = claims.methods.claim(functions, id.span, types.problems);
     let request = spelling::request_name(&match method_name(id.value) == function {
         true => id.value.to_owned(),
@@ -123,10 +124,14 @@ fn header_names(
 /// The name of the method for an operation, which must not be one that every client or service has.
 fn method_name(id: &str) -> String {
     let name = spelling::function_name(id);
-    match reserved::OF_CLIENT.contains(&name.as_str()) {
+    match is_reserved(&name) {
         true => format!("{name}_operation"),
         false => name,
     }
+}
+
+fn is_reserved(name: &str) -> bool {
+    reserved::OF_CLIENT.contains(&name)
 }
 
 /// The name of the field for a body: that of its property in the envelope, if there is one.

@@ -1,7 +1,9 @@
 //! Types: one for each schema that has a name.
 
 pub(super) mod boxes;
+pub(super) mod depth;
 mod enumeration;
+mod graph;
 mod multipart;
 mod object;
 mod one_of;

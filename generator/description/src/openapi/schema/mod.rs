@@ -106,7 +106,7 @@ impl Schema<'_> {
     }
 
     /// The types of the schema, other than null.
-    pub(super) fn types(&self) -> impl Iterator<Item = JsonType> {
+    pub(crate) fn types(&self) -> impl Iterator<Item = JsonType> {
         let types = self.json_type.iter().chain(&self.other_types);
         types.map(|kind| kind.value)
     }

@@ -10,6 +10,7 @@ mod enumeration;
 pub(super) mod form;
 mod format;
 mod inheritance;
+mod integer;
 pub(super) mod keyword_set;
 mod lineage;
 mod listed_values;
@@ -61,6 +62,7 @@ pub(super) fn all<'s, 'a>(
     recursion::choices(&mut schemas, problems);
     discriminated::note(&mut schemas);
     pattern::note(&mut schemas);
+    integer::report(&schemas, problems);
     (schemas, numbers)
 }
 
@@ -201,7 +203,7 @@ fn kind<'s, 'a>(
     if numbers.inheritance.is_listing(schema) {
         return union::kind(schema, numbers, problems);
     }
-    match all_of::of(schema, document, &numbers.categories) {
+    match all_of::of(schema, document, &numbers.categories, problems) {
         Composition::Anything => SchemaKind::Any,
         Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
             objects(schema, document, numbers, problems)

@@ -1,5 +1,6 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
+use super::all_of::narrowing;
 use super::form::{self, Form};
 use super::keyword_set::Keywords;
 use super::numbers::Numbers;
@@ -52,6 +53,7 @@ pub(super) fn kind<'s, 'a>(
                 .help("list all alternatives in one of the two"),
         );
     }
+    problems.extend(narrowing::of_alternatives(schema));
     match (form::alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
         ([only], None) => reference::to(typed(only, schema, numbers), only.span),

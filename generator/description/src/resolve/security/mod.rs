@@ -149,5 +149,35 @@ pub(super) fn without_credentials(
         }
         !is_key
     });
+    let has_key_cookie = keys
+        .iter()
+        .any(|(location, _)| matches!(location, KeyLocation::Cookie));
+    without_cookies(parameters, has_key_cookie, problems)
+}
+
+/// The parameters of an operation without a header of all cookies, where there are others.
+fn without_cookies(
+    mut parameters: Vec<Parameter>,
+    has_key_cookie: bool,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let mut locations = parameters.iter().map(|parameter| parameter.location);
+    if has_key_cookie || locations.any(|location| location == Location::Cookie) {
+        parameters.retain(|parameter| {
+            let name = &parameter.name;
+            let is_whole =
+                parameter.location == Location::Header && name.value.eq_ignore_ascii_case("cookie");
+            if is_whole {
+                let message = format!(
+                    "the header `{}` holds the cookies that are described; it is left out",
+                    name.value
+                );
+                let help = "remove it, or describe each cookie with `in: cookie`";
+                let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+                problems.push(problem.help(help));
+            }
+            !is_whole
+        });
+    }
     parameters
 }

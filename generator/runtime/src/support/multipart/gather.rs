@@ -9,6 +9,7 @@ use http::{HeaderValue, StatusCode};
 use multer::{Field, Multipart};
 
 use super::held::{Held, Pulled};
+use super::quoted::unquoted;
 use crate::support::errors::BoxError;
 use crate::support::incoming::Part;
 use crate::support::rejection::Rejection;
@@ -72,8 +73,8 @@ fn part(field: &Field<'_>) -> Result<Part, Rejection> {
     let media_type = media_type.and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
     let body = Body::default();
     Ok(Part {
-        name: name.to_owned(),
-        file_name: field.file_name().map(str::to_owned),
+        name: unquoted(name),
+        file_name: field.file_name().map(unquoted),
         body: match media_type {
             Some(media_type) => body.with_content_type(media_type),
             None => body,

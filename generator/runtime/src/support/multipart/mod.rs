@@ -5,6 +5,7 @@ mod file;
 mod gather;
 #[cfg(feature = "server")]
 mod held;
+mod quoted;
 #[cfg(feature = "server")]
 mod read;
 mod write;

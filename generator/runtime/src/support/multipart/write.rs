@@ -9,6 +9,7 @@ use http_body::Body as _;
 use serde_json::Value;
 
 use super::file::File;
+use super::quoted::quoted;
 use crate::support::body::{JSON, Shape};
 use crate::support::stream::Body;
 use crate::support::tree::empty_list;
@@ -199,11 +200,4 @@ fn joined(parts: Vec<Part>, boundary: String) -> Body {
 fn boundary() -> String {
     let random = || RandomState::new().build_hasher().finish();
     format!("form-{:016x}{:016x}", random(), random())
-}
-
-/// A name in quotes, as browsers write it.
-fn quoted(name: &str) -> String {
-    name.replace('"', "%22")
-        .replace('\r', "%0D")
-        .replace('\n', "%0A")
 }

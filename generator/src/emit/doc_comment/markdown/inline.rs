@@ -193,12 +193,17 @@ pub(super) fn is_address(text: &str) -> bool {
     without_scheme(text).is_some_and(|rest| !rest.is_empty() && !rest.contains(no_part))
 }
 
-/// The length of the address at the start of a text, without the punctuation around it.
+/// The length of the address at the start of a text, without the punctuation around it. It ends before a parenthesis
+/// that it does not open.
 fn address(text: &str) -> Option<usize> {
     let rest = without_scheme(text)?;
-    let end = rest.find(|c: char| c.is_whitespace() || "<>()[]\"'`\\|".contains(c));
+    let mut depth = 0;
+    let end = rest.find(|c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth < 0 || c.is_whitespace() || "<>[]\"'`\\|".contains(c)
+    });
     let address =
-        rest[..end.unwrap_or(rest.len())].trim_end_matches(['.', ',', ';', ':', '!', '?']);
+        rest[..end.unwrap_or(rest.len())].trim_end_matches(['.', ',', ';', ':', '!', '?', '(']);
     (!address.is_empty()).then_some(text.len() - rest.len() + address.len())
 }
 

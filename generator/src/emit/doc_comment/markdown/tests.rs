@@ -36,6 +36,10 @@ fn what_rustdoc_would_take_for_something_else_is_text() {
     for (text, expected) in [
         ("a [pair] of <T>", r"a \[pair\] of \<T>"),
         ("see https://example.com/a.", "see <https://example.com/a>."),
+        (
+            "(see https://example.com/a_(b).)",
+            "(see <https://example.com/a_(b)>.)",
+        ),
         ("[note]: important", r"\[note\]: important"),
         ("[it](other.html)", "it"),
         (

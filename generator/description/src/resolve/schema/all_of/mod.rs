@@ -3,6 +3,7 @@
 pub(in crate::resolve) mod constraints;
 pub(in crate::resolve) mod made;
 pub(in crate::resolve) mod made_of;
+pub(in crate::resolve) mod narrowing;
 pub(in crate::resolve) mod objects;
 pub(in crate::resolve) mod properties;
 pub(in crate::resolve) mod values;
@@ -30,6 +31,15 @@ impl<'s, 'a> Part<'s, 'a> {
         match self {
             Self::Component(name) => name.span,
             Self::Own(schema) => schema.span,
+        }
+    }
+
+    /// Whether two parts are one and the same.
+    fn is(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Component(one), Self::Component(other)) => one == other,
+            (Self::Own(one), Self::Own(other)) => std::ptr::eq(one, other),
+            _ => false,
         }
     }
 }
@@ -65,6 +75,7 @@ pub(in crate::resolve) fn of<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
     categories: &Categories<'a>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Composition<'s, 'a> {
     let all = parts(schema);
     if let [only] = all.as_slice() {
@@ -80,7 +91,7 @@ pub(in crate::resolve) fn of<'s, 'a>(
             .map_or(Composition::Anything, |part| Composition::One(*part)),
         [(_, Category::Plain(_))] => narrowed(&contributing, open),
         [(only, _)] => Composition::One(*only),
-        several => together(several, open),
+        several => together(several, open, document, problems),
     }
 }
 
@@ -99,6 +110,8 @@ fn narrowed<'s, 'a>(
 fn together<'s, 'a>(
     parts: &[(Part<'s, 'a>, Category)],
     open: impl Iterator<Item = Part<'s, 'a>>,
+    document: &Document<'_>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Composition<'s, 'a> {
     let find = |wanted| parts.iter().find(|(_, category)| *category == wanted);
     let choice = find(Category::Choice);
@@ -109,6 +122,7 @@ fn together<'s, 'a>(
     let values = find(Category::Values).filter(|_| find(Category::Object).is_none());
     // The other parts only narrow the alternatives.
     if let Some((choice, _)) = choice.or(values) {
+        problems.extend(narrowing::of_parts(*choice, parts, document));
         return Composition::One(*choice);
     }
     let (first, category) = parts[0];

@@ -10,6 +10,7 @@ use crate::resolve::schema::form::Form;
 use crate::resolve::schema::numbers::Numbers;
 use crate::resolve::schema::{enumeration, format, reference, tuple};
 use crate::source::Node;
+use crate::span::Spanned;
 
 /// The kind of the values that all parts describe: a reference to one component, if the others add nothing to it.
 pub(in crate::resolve) fn kind<'s, 'a>(
@@ -104,7 +105,7 @@ fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a
             (Some(first), Some(second)) if second.value == JsonType::Number => Some(first),
             (first, second) => second.or(first),
         };
-        whole.format = leaf.format.or(whole.format);
+        whole.format = one_format(whole.format, leaf.format, problems);
         whole.constant = leaf.constant.or(whole.constant);
         whole.rust_names.extend(leaf.rust_names.iter().copied());
         whole.value_notes.extend(leaf.value_notes.iter().cloned());
@@ -121,6 +122,28 @@ fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a
         whole.known_values.clear();
     }
     whole
+}
+
+/// The format of a value that two schemas describe: the later one, if they differ.
+fn one_format<'a>(
+    first: Option<Spanned<&'a str>>,
+    second: Option<Spanned<&'a str>>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Spanned<&'a str>> {
+    if let (Some(first), Some(second)) = (first, second)
+        && first.value != second.value
+    {
+        let message = format!(
+            "another part has the format `{}`, which is ignored",
+            first.value
+        );
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, second.span, message)
+                .related(first.span, "the other format")
+                .help("name one format"),
+        );
+    }
+    second.or(first)
 }
 
 /// The values that two lists have in common; an empty list allows all values.

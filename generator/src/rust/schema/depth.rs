@@ -1,0 +1,60 @@
+//! How deep types stand in each other: the compiler follows them to find out whether a value may be sent to a thread.
+
+use super::graph::{self, Nodes};
+use crate::ir::{Type, TypeDef};
+
+/// The recursion limit of the compiler.
+const DEFAULT: usize = 128;
+
+/// The most types that the compiler passes through for each type of the crate: itself and its wrappers.
+const STEPS: usize = 8;
+
+/// The recursion limit that the crate needs, if the default may not be enough.
+pub(in crate::rust) fn recursion_limit(types: &[TypeDef]) -> Option<usize> {
+    let nodes = Nodes::of(types);
+    let edges = nodes.edges(types, |ty| match ty.innermost() {
+        Type::Named(name) => nodes.get(name),
+        _ => None,
+    });
+    let needed = STEPS * depth(&edges, &graph::cycles(&edges));
+    // A power of two, so that few changes of a description change it.
+    (needed > DEFAULT).then(|| needed.next_power_of_two())
+}
+
+/// The length of the longest path, where a path passes through each node of a cycle once at most.
+fn depth(edges: &[Vec<usize>], cycles: &[usize]) -> usize {
+    let mut depths = vec![0; edges.len()];
+    let mut nodes: Vec<_> = (0..edges.len()).collect();
+    nodes.sort_by_key(|node| cycles[*node]);
+    for members in nodes.chunk_by(|one, other| cycles[*one] == cycles[*other]) {
+        let next = members.iter().flat_map(|node| &edges[*node]);
+        let below = next
+            .filter(|next| cycles[**next] != cycles[members[0]])
+            .map(|next| depths[*next])
+            .max();
+        for node in members {
+            depths[*node] = members.len() + below.unwrap_or(0);
+        }
+    }
+    depths.into_iter().max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depth_of(edges: &[Vec<usize>]) -> usize {
+        depth(edges, &graph::cycles(edges))
+    }
+
+    #[test]
+    fn a_cycle_is_as_deep_as_it_is_long() {
+        assert_eq!(depth_of(&[]), 0);
+        // 0 -> 1 -> 2, 0 -> 2
+        assert_eq!(depth_of(&[vec![1, 2], vec![2], vec![]]), 3);
+        // 0 -> 1 -> 2 -> 1, 2 -> 3, 4 -> 3
+        let edges = [vec![1], vec![2], vec![1, 3], vec![], vec![3]];
+        assert_eq!(depth_of(&edges), 4);
+        assert_eq!(depth_of(&[vec![0]]), 1);
+    }
+}
