@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, Value};
 
 use super::place::{Fault, Mode, Place, faults};
 use super::read::Read;
@@ -49,6 +49,14 @@ impl Tree {
             }
             _ => Self::Text(json.to_owned()),
         })
+    }
+
+    /// Converts JSON of others, unless it is malformed or too deep.
+    #[allow(dead_code, reason = "it may be that no form has a field with JSON")]
+    pub(crate) fn of_json(json: &str) -> Option<Self> {
+        // This limits the depth.
+        serde_json::from_str::<Value>(json).ok()?;
+        Self::parse(json.trim()).ok()
     }
 
     /// The value as one text: JSON if it is a list, an object or null.

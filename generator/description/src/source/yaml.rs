@@ -41,6 +41,12 @@ fn options() -> Options {
 /// The text that follows the key in the engine's message about a duplicate key.
 const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
 
+/// Parts of the engine's messages about nesting: its scanner's limit, and [`options`].
+const TOO_DEEP: [&str; 2] = ["recursion limit", "Depth"];
+
+/// A part of the engine's message about a number beyond all finite ones.
+const TOO_LARGE: &str = "non-finite float";
+
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
     let span = match error.location() {
         Some(location) => Span {
@@ -54,15 +60,22 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     let message = full
         .rsplit_once(" at line ")
         .map_or(full.as_str(), |(message, _)| message);
-    match message.split_once(BEHIND_DUPLICATE) {
-        Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
-            .help("a mapping holds each key once: remove one of the two, or rename it"),
-        None => Diagnostic::new(Rule::MalformedYaml, span, message).help(advice::of(
-            text,
-            span.line as usize,
-            message,
-        )),
-    }
+    let (message, help) = match message.split_once(BEHIND_DUPLICATE) {
+        Some((duplicate, _)) => (
+            duplicate,
+            "a mapping holds each key once: remove one of the two, or rename it".to_owned(),
+        ),
+        None if TOO_DEEP.iter().any(|part| message.contains(part)) => (
+            "lists and mappings are nested more than 64 levels deep",
+            "move inner schemas to `components`, and refer to them".to_owned(),
+        ),
+        None if message.contains(TOO_LARGE) => (
+            "the number is too large",
+            "write a number that 64 bits can hold, or put it in quotes".to_owned(),
+        ),
+        None => (message, advice::of(text, span.line as usize, message)),
+    };
+    Diagnostic::new(Rule::MalformedYaml, span, message).help(help)
 }
 
 /// The span of a location. Its byte offset is computed where the engine gives none, as in errors of its scanner.
@@ -251,5 +264,25 @@ mod tests {
         let node = parse(FileId(0), &format!("one: &one {{type: string}}\n{uses}")).unwrap();
         let entries = node.as_mapping().unwrap();
         assert_eq!(entries["a1999"].as_mapping().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn limits_of_the_engine_are_explained() {
+        let deep = "lists and mappings are nested more than 64 levels deep";
+        for (text, message, column) in [
+            (format!("a: {}{}", "[".repeat(70), "]".repeat(70)), deep, 67),
+            (
+                format!("a: {}{}", "[".repeat(3000), "]".repeat(3000)),
+                deep,
+                259,
+            ),
+            (format!("a:\n  {}b", "- ".repeat(70)), deep, 129),
+            ("a: 1e400".to_owned(), "the number is too large", 4),
+        ] {
+            let problem = super::super::on_large_stack(|| parse(FileId(0), &text).unwrap_err());
+            let problem = problem.unwrap();
+            assert_eq!(problem.message, message);
+            assert_eq!(problem.span.column, column);
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::body::Coding;
 use super::body::sealed::Sealed;
 use super::form::{field_pairs, tree_of, write_field, write_inner};
 use super::invalid_request::InvalidRequest;
-use super::percent::{ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
+use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
 use super::style::Style;
 use super::tree::{Entries, Tree, empty_list};
@@ -43,10 +43,10 @@ impl Coding for StyledForm {
         let Entries(fields) = serde_json::from_str(json)?;
         let mut form = Vec::new();
         for (name, value) in fields {
-            let tree = Tree::parse(value.get())?;
             let written = match self.style_of(&name) {
-                None => plain(&name, tree)?,
-                Some((known, style)) => styled(known, style, tree)?,
+                None => plain(&name, Tree::parse(value.get())?)?,
+                Some((_, Style::Json)) => in_json(&name, value.get()),
+                Some((known, style)) => styled(known, style, Tree::parse(value.get())?)?,
             };
             form.extend(Some(written).filter(|written| !written.is_empty()));
         }
@@ -64,7 +64,10 @@ impl Coding for StyledForm {
                 }
                 Some(known) => known,
             };
-            let read = style.read(&with_encoded_separators(value), decoded_in_query);
+            let read = match style {
+                Style::Json => decoded_in_query(value).and_then(|json| Tree::of_json(&json)),
+                style => style.read(&with_encoded_separators(value), decoded_in_query),
+            };
             let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));
@@ -84,6 +87,14 @@ fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
     let mut form = String::new();
     write_field(&mut form, name, value)?;
     Ok(form)
+}
+
+/// Writes a field as JSON; returns an empty text for null.
+fn in_json(name: &str, json: &str) -> String {
+    match json {
+        "null" => String::new(),
+        json => format!("{}={}", escaped(name), utf8_percent_encode(json, ENCODED)),
+    }
 }
 
 /// Writes a field in its style; returns an empty text if the value is empty.

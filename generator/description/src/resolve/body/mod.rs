@@ -154,6 +154,7 @@ fn styles(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<(String, Style)> {
     let objects = objects(schemas, form);
+    problems.extend(style::undecided(schemas, &objects, &media.encoding));
     let described = media.encoding.iter().filter_map(|(name, encoding)| {
         let properties = objects
             .iter()

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::notation::Notation;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
-use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written};
 use crate::resolve::path::encoded;
 use crate::span::{Span, Spanned};
@@ -164,6 +164,40 @@ pub(in crate::resolve) fn of_form_field(
     })
 }
 
+/// The reports of objects in a form for which the description names neither a style nor a media type.
+pub(in crate::resolve) fn undecided(
+    schemas: &Schemas,
+    forms: &[&Object],
+    encodings: &[(Spanned<&str>, Encoding<'_>)],
+) -> Vec<Diagnostic> {
+    let is_decided = |name: &str| {
+        encodings.iter().any(|(other, encoding)| {
+            let is_styled = encoding.style.is_some() || encoding.explode.is_some();
+            other.value == name && (is_styled || encoding.content_type.is_some())
+        })
+    };
+    let properties = forms.iter().flat_map(|form| &form.properties);
+    let objects = properties.filter(|property| {
+        matches!(
+            as_text(schemas, property.schema),
+            AsText::Object | AsText::Map | AsText::Other
+        )
+    });
+    objects
+        .filter(|property| !is_decided(&property.name.value))
+        .map(|property| {
+            let name = &property.name;
+            let message = format!(
+                "it is not described how `{}` is written in a form; it is written as `a[b]=1`",
+                name.value
+            );
+            Diagnostic::warning(Rule::MissingKeyword, name.span, message).help(
+                "name it under `encoding`, with `style: deepObject` for that, or `contentType: application/json`",
+            )
+        })
+        .collect()
+}
+
 /// Why a field of several kinds of values is written in the default style.
 pub(in crate::resolve) const SEVERAL_SORTS: &str = "its values are of several kinds";
 
@@ -298,13 +332,9 @@ fn in_form(
 ) -> Result<Option<Style>, &'static str> {
     let as_text = as_text(schemas, schema);
     if encoding.style.is_none() && encoding.explode.is_none() {
-        let is_json = encoding
-            .content_type
-            .is_some_and(|media_type| is_json(media_type.value));
-        return match is_json && as_text != AsText::One {
-            true => Err("fields of this form are not JSON"),
-            false => Ok(None),
-        };
+        let content_type = encoding.content_type;
+        let is_json = content_type.is_some_and(|media_type| is_json(media_type.value));
+        return Ok(is_json.then_some(Style::Json));
     }
     let style = encoding.style.unwrap_or(Written::Form);
     let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
