@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Location, Openness,
-    Operation, Piece, Place, Presence, RequestField, RequiredFields, Response, Segment, Setting,
-    Type, TypeDef, TypeKind, UrlPart,
+    Access, Api, BodyForm, Deprecation, Derive, ErrorCase, ErrorConstructor, Field, Given,
+    Location, Openness, Operation, Piece, Place, Presence, RequestField, RequiredFields, Response,
+    Segment, Setting, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -110,7 +110,7 @@ fn derives(derives: &[Derive]) -> String {
 }
 
 fn field_line(field: &Field, text: &mut String) {
-    let deprecated = deprecated(field.deprecated);
+    let deprecated = deprecated(field.deprecated.as_ref());
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
         Presence::Nullable | Presence::NullOrAbsent => " or null",
@@ -132,8 +132,8 @@ fn setter(field: &Field) -> String {
     }
 }
 
-fn deprecated(deprecated: bool) -> &'static str {
-    if deprecated { "deprecated " } else { "" }
+fn deprecated(deprecated: Option<&Deprecation>) -> &'static str {
+    deprecated.map_or("", |_| "deprecated ")
 }
 
 fn renamed(name: &str, wire: &str) -> String {
@@ -154,7 +154,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     let _ = writeln!(
         text,
         "{}operation {}: {} {path}{credential}",
-        deprecated(operation.deprecated),
+        deprecated(operation.deprecated.as_ref()),
         operation.function,
         operation.method.as_str()
     );
@@ -243,7 +243,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
     let _ = writeln!(
         text,
         "    {}{place} {}: {}{suffix}{style}{}",
-        deprecated(field.deprecated),
+        deprecated(field.deprecated.as_ref()),
         spelled(&field.name),
         field.ty,
         setter(field)

@@ -23,6 +23,13 @@ impl Docs {
     }
 }
 
+/// That something should not be used any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deprecation {
+    /// What the compiler says about it, if the documentation says something.
+    pub notice: Option<String>,
+}
+
 /// Formats text as inline code, whatever characters it contains. Line breaks and other control characters are escaped.
 pub(crate) fn code(text: &str) -> String {
     if text.is_empty() {

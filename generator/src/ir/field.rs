@@ -1,6 +1,6 @@
 //! Fields of models and of requests.
 
-use super::{Docs, Scalar, Type, WireFormat};
+use super::{Deprecation, Docs, Scalar, Type, WireFormat};
 
 /// A field of a type.
 #[derive(Debug, Clone)]
@@ -25,8 +25,8 @@ pub struct Field {
     pub docs: Docs,
     /// Another name to find the field by in the documentation.
     pub alias: Option<String>,
-    /// Whether the field is deprecated.
-    pub deprecated: bool,
+    /// Set if the field is deprecated.
+    pub deprecated: Option<Deprecation>,
 }
 
 impl Field {

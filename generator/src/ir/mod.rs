@@ -23,8 +23,8 @@ pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern
 pub use description::model::{
     JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart,
 };
-pub use docs::Docs;
 pub(crate) use docs::code;
+pub use docs::{Deprecation, Docs};
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, InitialValue, Presence, Setting};

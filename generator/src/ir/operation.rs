@@ -1,8 +1,8 @@
 //! Operations: requests, responses and errors.
 
 use super::{
-    Access, BodyForm, Constrained, Derive, Docs, ErrorCase, Headers, Method, Pagination,
-    RequestField, RequiredFields, Response, Sample, Segment, Type,
+    Access, BodyForm, Constrained, Deprecation, Derive, Docs, ErrorCase, Headers, Method,
+    Pagination, RequestField, RequiredFields, Response, Sample, Segment, Type,
 };
 
 /// One operation.
@@ -58,8 +58,8 @@ pub struct Operation {
     pub docs: Docs,
     /// The arguments of an example, if they are simple enough.
     pub sample: Option<Sample>,
-    /// Whether the operation is deprecated.
-    pub deprecated: bool,
+    /// Set if the operation is deprecated.
+    pub deprecated: Option<Deprecation>,
 }
 
 impl Operation {

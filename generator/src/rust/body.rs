@@ -53,7 +53,7 @@ pub(super) fn field(
         start: None,
         alias: None,
         docs,
-        deprecated: false,
+        deprecated: None,
     };
     Some(RequestField {
         field,

@@ -24,9 +24,9 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
     Guide {
         call: match example {
             Some(example) => first(&|operation| operation.request == example.request),
-            None => first(&|operation| !operation.deprecated),
+            None => first(&|operation| operation.deprecated.is_none()),
         },
-        pages: first(&|operation| !operation.deprecated && operation.pagination.is_some()),
+        pages: first(&|operation| operation.deprecated.is_none() && operation.pagination.is_some()),
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
 pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Example> {
     let plain = |operation: &&Operation| {
         operation.method == Method::Get
-            && !operation.deprecated
+            && operation.deprecated.is_none()
             && !matches!(operation.response.form, BodyForm::Optional(_))
             && operation
                 .fields

@@ -71,7 +71,10 @@ fn set(def: &TypeDef) -> Vec<(String, SampleValue)> {
     if !matches!(def.kind, TypeKind::Object(_)) {
         return Vec::new();
     }
-    let fields = def.fields().iter().filter(|field| !field.deprecated);
+    let fields = def
+        .fields()
+        .iter()
+        .filter(|field| field.deprecated.is_none());
     let set = fields.filter_map(|field| match (&field.setting, &field.ty) {
         (Setting::Setter(name), Type::Option(ty)) if field.presence == Presence::Optional => {
             Some((name.clone(), plain(field, ty)?))

@@ -38,7 +38,7 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     // Only the call itself is marked: code that builds a request ends up there.
     let method = format!("Client::{}", operation.function);
     for item in items.iter_mut().filter(|item| item.path == method) {
-        item.deprecated |= operation.deprecated;
+        item.deprecated |= operation.deprecated.is_some();
     }
     items
 }

@@ -105,13 +105,13 @@ pub(super) fn of_fields(
     for field in fields {
         let signature = Signature::Field(field.ty.to_string());
         items.push(Item {
-            deprecated: field.deprecated,
+            deprecated: field.deprecated.is_some(),
             ..Item::new(format!("{path}.{}", field.name), signature, owner(field))
         });
         if let Setting::Setter(name) = &field.setting {
             let signature = Signature::Function(vec![argument(field)]);
             items.push(Item {
-                deprecated: field.deprecated,
+                deprecated: field.deprecated.is_some(),
                 ..Item::new(format!("{path}::{name}"), signature, owner(field))
             });
         }

@@ -132,7 +132,7 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = doc_comment::outer_lines(&method_docs::summary(operation));
-    let deprecated = doc_comment::deprecated(operation.deprecated, &operation.docs);
+    let deprecated = doc_comment::deprecated(operation.deprecated.as_ref());
     parse_quote! {
         #docs
         #deprecated

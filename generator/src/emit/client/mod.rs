@@ -52,7 +52,7 @@ fn method<'a>(operation: &'a Operation, package: &PackageName, scope: &mut Scope
         scope.request(&operation.request),
     );
     let docs = doc_comment::attributes(method_docs::lines(operation, package));
-    let deprecated = doc_comment::deprecated(operation.deprecated, &operation.docs);
+    let deprecated = doc_comment::deprecated(operation.deprecated.as_ref());
     let mut method: ImplItemFn = parse_quote! {
         pub fn #method(&self, request: #name) -> RequestBuilder<#name> {
             self.send(request)

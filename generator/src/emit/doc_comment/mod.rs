@@ -9,7 +9,7 @@ use syn::{Attribute, parse_quote};
 pub(super) use markdown::Fence;
 
 use super::syntax;
-use crate::ir::Docs;
+use crate::ir::{Deprecation, Docs};
 
 /// The lines of documentation, prepared for rustdoc.
 pub(super) fn lines(docs: &Docs) -> Vec<String> {
@@ -62,21 +62,12 @@ pub(super) fn link(name: &str) -> String {
     }
 }
 
-/// `#[deprecated]`, if needed, with the note from the documentation.
-pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<Attribute> {
-    deprecated.then(|| match notice(docs) {
+/// `#[deprecated]`, if needed.
+pub(super) fn deprecated(deprecated: Option<&Deprecation>) -> Option<Attribute> {
+    deprecated.map(|deprecation| match &deprecation.notice {
         Some(notice) => parse_quote!(#[deprecated = #notice]),
         None => parse_quote!(#[deprecated]),
     })
-}
-
-/// The first paragraph that mentions the deprecation, on one line. Other words, such as "instead" or "replace", are as
-/// often about something else.
-fn notice(docs: &Docs) -> Option<String> {
-    let paragraphs = docs.paragraphs.iter();
-    let mut paragraphs = paragraphs.flat_map(|text| text.split("\n\n"));
-    let notice = paragraphs.find(|text| text.to_lowercase().contains("deprecat"))?;
-    Some(notice.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// `#[allow(deprecated)]`, for an item that must use something deprecated.

@@ -17,7 +17,8 @@ pub(in crate::emit) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> 
     let definition = of.item(scope);
     let fields = &of.fields;
     let name = ident(of.name);
-    let allow = doc_comment::allow_deprecated(fields.iter().any(|field| field.deprecated));
+    let allow =
+        doc_comment::allow_deprecated(fields.iter().any(|field| field.deprecated.is_some()));
     let mut item: ItemImpl = parse_quote!(#allow impl #name {});
     item.items.push(new(of, scope));
     let setters = fields.iter().filter_map(|field| match &field.setting {
@@ -150,7 +151,7 @@ fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplIt
     let docs = format!(" Sets [`{0}`](field@Self::{0}){null}.", field.name);
     let mut setter = SETTER.with(ImplItemFn::clone);
     setter.attrs.push(syntax::doc(&docs));
-    let deprecated = doc_comment::deprecated(field.deprecated, &field.docs);
+    let deprecated = doc_comment::deprecated(field.deprecated.as_ref());
     setter.attrs.extend(deprecated);
     setter.sig.ident = ident(function);
     setter.sig.inputs.push(argument(field, scope));

@@ -11,7 +11,7 @@ use crate::ir::{Carried, FromResponse, TypeDef, TypeKind};
 
 pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Scope<'a>) -> Item {
     let (name, of) = (ident(&def.name), scope.model(&made.of));
-    let is_deprecated = def.fields().iter().any(|field| field.deprecated);
+    let is_deprecated = def.fields().iter().any(|field| field.deprecated.is_some());
     let allow = doc_comment::allow_deprecated(is_deprecated);
     let body = match &def.kind {
         TypeKind::OneOf(_) | TypeKind::Union(_) => {

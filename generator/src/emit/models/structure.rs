@@ -93,6 +93,6 @@ fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> syn::Field {
     let alias = field.alias.iter();
     attributes
         .extend(alias.map(|alias| -> syn::Attribute { parse_quote!(#[doc(alias = #alias)]) }));
-    attributes.extend(doc_comment::deprecated(field.deprecated, &field.docs));
+    attributes.extend(doc_comment::deprecated(field.deprecated.as_ref()));
     syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
 }

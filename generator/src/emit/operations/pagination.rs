@@ -41,7 +41,8 @@ pub(super) fn item<'a>(
         }
     });
     let wire = &pagination.wire;
-    let allow = doc_comment::allow_deprecated(pagination.deprecated || operation.deprecated);
+    let allow =
+        doc_comment::allow_deprecated(pagination.deprecated || operation.deprecated.is_some());
     parse_quote! {
         #allow
         impl Paginated for #name {

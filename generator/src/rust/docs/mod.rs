@@ -13,13 +13,24 @@ pub(super) use schema::{
     alias, of_choice, of_known_value, of_member, of_others, of_type, of_value, on_the_wire, start,
 };
 
-use crate::ir::Docs;
+use crate::ir::{Deprecation, Docs};
 use description::span::Spanned;
 
 /// Documentation that starts with a description or, without one, with a sentence made from a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
     let description = description.filter(|text| !text.trim().is_empty());
     Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
+}
+
+/// Something deprecated, with the first paragraph that says so, on one line. Other words, such as "instead" or
+/// "replace", are as often about something else.
+pub(super) fn deprecation(deprecated: bool, docs: &Docs) -> Option<Deprecation> {
+    let paragraphs = docs.paragraphs.iter();
+    let mut paragraphs = paragraphs.flat_map(|text| text.split("\n\n"));
+    let mut notice = || paragraphs.find(|text| text.to_lowercase().contains("deprecat"));
+    deprecated.then(|| Deprecation {
+        notice: notice().map(one_line),
+    })
 }
 
 /// Adds the gaps in the documentation of the API.

@@ -35,6 +35,7 @@ fn one(
     error_body: Option<&ErrorBody>,
 ) -> Operation {
     let fields = request::fields(context, operation, names);
+    let docs = docs::of_operation(operation, security::told(credentials, operation));
     Operation {
         id: operation.id.value.clone(),
         function: names.function.clone(),
@@ -58,9 +59,9 @@ fn one(
         scopes: security::scopes(context, operation),
         derives: derives::of_request(operation, &fields),
         error_derives: derives::of_errors(),
-        docs: docs::of_operation(operation, security::told(credentials, operation)),
+        deprecated: docs::deprecation(operation.deprecated, &docs),
+        docs,
         sample: None,
-        deprecated: operation.deprecated,
         fields,
     }
 }

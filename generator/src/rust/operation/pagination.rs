@@ -41,7 +41,7 @@ pub(super) fn of_operation(
             _ => NextPage::Option(next.name),
         },
         count: count.map(|members| members.map(|member| member.name)),
-        deprecated: page.deprecated || deprecated,
+        deprecated: page.deprecated.is_some() || deprecated,
     })
 }
 

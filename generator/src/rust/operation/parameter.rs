@@ -35,6 +35,7 @@ pub(super) fn field(
         Some(Style::Json) => WireFormat::in_json(&ty),
         _ => WireFormat::in_text(&ty),
     };
+    let docs = docs::of_parameter(context.model, parameter);
     let field = Field {
         name: name.to_owned(),
         wire: parameter.name.value.clone(),
@@ -45,8 +46,8 @@ pub(super) fn field(
         start,
         alias: docs::alias(name, &parameter.name.value),
         argument,
-        docs: docs::of_parameter(context.model, parameter),
-        deprecated: parameter.deprecated,
+        deprecated: docs::deprecation(parameter.deprecated, &docs),
+        docs,
     };
     RequestField {
         field,

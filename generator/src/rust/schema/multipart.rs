@@ -30,6 +30,8 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
             model::PartKind::Json | model::PartKind::TextOrJson => WireFormat::in_json(&ty),
             model::PartKind::Text | model::PartKind::File => WireFormat::in_text(&ty),
         };
+        let schemas = &context.model.schemas;
+        let docs = docs::of_member(context.model, property.schema, &property.name.value);
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
@@ -40,8 +42,8 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
             setting: setters.setting(name, presence, start.as_ref()),
             start,
             alias: docs::alias(name, &property.name.value),
-            docs: docs::of_member(context.model, property.schema, &property.name.value),
-            deprecated: context.model.schemas[property.schema].deprecated,
+            deprecated: docs::deprecation(schemas[property.schema].deprecated, &docs),
+            docs,
         };
         Some(FormPart {
             field,

@@ -40,8 +40,8 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
             setting: setters.setting(name, presence, start.as_ref()),
             start,
             alias: docs::alias(name, &property.name.value),
+            deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
             docs,
-            deprecated: context.model.schemas[schema].deprecated,
         }
     });
     let mut fields: Vec<_> = fields.collect();
@@ -58,6 +58,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
     let value = value::of(context, schema).whole();
     let argument = argument::entries(&value);
     let ty = Type::Map(Box::new(value));
+    let docs = docs::of_others(context.model, schema);
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
@@ -68,8 +69,8 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         setting: setters.setting(name, presence, None),
         start: None,
         alias: None,
-        docs: docs::of_others(context.model, schema),
-        deprecated: context.model.schemas[schema].deprecated,
+        deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
+        docs,
     }
 }
 
@@ -77,6 +78,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
 fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
     let presence = Presence::Choice;
     let ty = value::of(context, schema).ty;
+    let docs = docs::of_choice(context.model, schema);
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
@@ -87,7 +89,7 @@ fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         setting: setters.setting(name, presence, None),
         start: None,
         alias: None,
-        docs: docs::of_choice(context.model, schema),
-        deprecated: context.model.schemas[schema].deprecated,
+        deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
+        docs,
     }
 }

@@ -18,6 +18,7 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) ->
         };
         let argument = argument::of(context, *item, &typed.ty);
         let ty = typed.whole();
+        let docs = docs::of_member(context.model, *item, title);
         Field {
             name: name.clone(),
             wire: title.to_owned(),
@@ -28,8 +29,8 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) ->
             setting: setters.setting(name, presence, None),
             start: None,
             alias: None,
-            docs: docs::of_member(context.model, *item, title),
-            deprecated: schema.deprecated,
+            deprecated: docs::deprecation(schema.deprecated, &docs),
+            docs,
         }
     });
     Tuple {
