@@ -38,7 +38,7 @@ impl Coding for Urlencoded {
     }
 
     fn read(&self, form: &str) -> Result<String, String> {
-        tree_of(field_pairs(form)).map(|tree| tree.json())
+        tree_of(field_pairs(form), |_| false).map(|tree| tree.json())
     }
 }
 
@@ -93,10 +93,17 @@ pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// Assembles the fields of a form into an object.
-pub(crate) fn tree_of<'f>(pairs: impl Iterator<Item = (&'f str, &'f str)>) -> Result<Tree, String> {
+/// Assembles the fields of a form into an object. Brackets in a name enclose keys, unless the whole name is that of a
+/// field.
+pub(crate) fn tree_of<'f>(
+    pairs: impl Iterator<Item = (&'f str, &'f str)>,
+    is_whole: impl Fn(&str) -> bool,
+) -> Result<Tree, String> {
     let entries = pairs.map(|(written, value)| {
-        let field = decoded_in_query(written).and_then(|name| path(&name));
+        let field = decoded_in_query(written).and_then(|name| match is_whole(&name) {
+            true => Some(vec![name]),
+            false => path(&name),
+        });
         field
             .zip(decoded_in_query(value))
             .ok_or_else(|| is_not("a field with text", written))

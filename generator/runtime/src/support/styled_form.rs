@@ -44,7 +44,9 @@ impl Coding for StyledForm {
         let mut form = Vec::new();
         for (name, value) in fields {
             let written = match self.style_of(&name) {
-                None => plain(&name, Tree::parse(value.get())?)?,
+                None | Some((_, Style::Text | Style::Repeated)) => {
+                    plain(&name, Tree::parse(value.get())?)?
+                }
                 Some((_, Style::Json)) => in_json(&name, value.get()),
                 Some((known, style)) => styled(known, style, Tree::parse(value.get())?)?,
             };
@@ -58,7 +60,7 @@ impl Coding for StyledForm {
         for (name, value) in field_pairs(text) {
             let named = decoded_in_query(name).and_then(|name| self.style_of(&name));
             let (name, style) = match named {
-                Some((_, Style::Deep)) | None => {
+                Some((_, Style::Deep | Style::Text | Style::Repeated)) | None => {
                     plain.push((name, value));
                     continue;
                 }
@@ -74,7 +76,11 @@ impl Coding for StyledForm {
             }
             fields.push((name.to_owned(), read));
         }
-        match tree_of(plain.into_iter())? {
+        let is_whole = |name: &str| {
+            let style = self.style_of(name);
+            matches!(style, Some((_, Style::Text | Style::Repeated)))
+        };
+        match tree_of(plain.into_iter(), is_whole)? {
             Tree::Object(others) => fields.extend(others),
             _ => return Err("has fields that form a list".to_owned()),
         }

@@ -175,7 +175,16 @@ fn styles(
         let style = styles.pop().filter(|_| styles.is_empty())?;
         Some((name.value.to_owned(), style?))
     });
-    described.collect()
+    let mut styles: Vec<_> = described.collect();
+    let properties = objects.iter().flat_map(|object| &object.properties);
+    for property in properties {
+        let name = &property.name.value;
+        if style::has_brackets(name) && styles.iter().all(|(known, _)| known != name) {
+            let style = style::of_bracketed(schemas, property, problems);
+            styles.extend(style.map(|style| (name.clone(), style)));
+        }
+    }
+    styles
 }
 
 /// The objects that a form may be.

@@ -198,6 +198,33 @@ pub(in crate::resolve) fn undecided(
         .collect()
 }
 
+/// Whether a name could be read as a key within another field.
+pub(in crate::resolve) fn has_brackets(name: &str) -> bool {
+    name.contains(['[', ']'])
+}
+
+/// The style of a field of a form whose name has brackets. Reports one whose values have names of their own.
+pub(in crate::resolve) fn of_bracketed(
+    schemas: &Schemas,
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Style> {
+    match as_text(schemas, property.schema) {
+        AsText::One => Some(Style::Text),
+        AsText::List => Some(Style::List),
+        AsText::Object | AsText::Map | AsText::Other => {
+            let name = &property.name;
+            let message = format!(
+                "`{}` is read as an entry of another field: its name has brackets",
+                name.value
+            );
+            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+            problems.push(problem.help("name the object, and describe its properties"));
+            None
+        }
+    }
+}
+
 /// Why a field of several kinds of values is written in the default style.
 pub(in crate::resolve) const SEVERAL_SORTS: &str = "its values are of several kinds";
 
