@@ -36,6 +36,13 @@ pub(crate) fn is_number(text: &str) -> bool {
         .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
+/// Whether a zero stands before another digit.
+pub(crate) fn has_leading_zero(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let rest = text.strip_prefix('0').unwrap_or_default();
+    rest.starts_with(|next: char| next.is_ascii_digit())
+}
+
 macro_rules! integers {
     ($($ty:ty: $expected:literal),+) => {$(
         impl Scalar for $ty {
@@ -84,8 +91,12 @@ integers!(
 impl Scalar for f64 {
     const EXPECTED: &'static str = "a number";
 
-    fn parse(text: &str, _: Mode) -> Option<Self> {
-        let number = text.parse().ok().filter(|_| is_number(text));
+    fn parse(text: &str, mode: Mode) -> Option<Self> {
+        let is_valid = match mode {
+            Mode::Tolerant => is_number(text),
+            Mode::Exact => is_number(text) && !has_leading_zero(text),
+        };
+        let number = text.parse().ok().filter(|_| is_valid);
         number.filter(|number: &Self| number.is_finite())
     }
 }
@@ -124,7 +135,7 @@ macro_rules! read_number {
             ) -> Result<Self, D::Error> {
                 match place.is_textual() {
                     true => text::read(place.mode, deserializer),
-                    false => deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData)),
+                    false => deserializer.deserialize_any(NumberVisitor(place.conversion(), PhantomData)),
                 }
             }
         }
@@ -151,7 +162,8 @@ impl Write for f64 {
     }
 }
 
-struct NumberVisitor<T>(Mode, PhantomData<T>);
+/// Reads a number, and text as strictly as it is said, if at all.
+struct NumberVisitor<T>(Option<Mode>, PhantomData<T>);
 
 impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     type Value = T;
@@ -173,10 +185,7 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        let number = match self.0 {
-            Mode::Tolerant => T::parse(text, self.0),
-            Mode::Exact => None,
-        };
+        let number = self.0.and_then(|mode| T::parse(text, mode));
         number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
     }
 

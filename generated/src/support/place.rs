@@ -52,6 +52,8 @@ pub struct Place<'p> {
     tolerant_from: usize,
     /// How many characters of a value that is tried are unknown.
     passed: Option<&'p Cell<usize>>,
+    /// Whether a number and its text are different values.
+    literal: bool,
 }
 
 /// How many characters may still be read within the outermost union. Trials of whole values have a number of their own,
@@ -152,6 +154,7 @@ impl<'p> Place<'p> {
             effort: None,
             tolerant_from: usize::MAX,
             passed: None,
+            literal: false,
         }
     }
 
@@ -233,6 +236,24 @@ impl<'p> Place<'p> {
             tolerant_from,
             passed: Some(passed),
             ..*self
+        }
+    }
+
+    /// The same place, where text is no number and a number is no text.
+    pub(crate) fn literally(&self) -> Self {
+        Self {
+            literal: true,
+            ..*self
+        }
+    }
+
+    /// How strictly text is read as a number, or a number as text, if it is: where it helps to find out a type, the
+    /// text must not be changed by it.
+    pub(crate) fn conversion(&self) -> Option<Mode> {
+        match self.mode {
+            Mode::Tolerant if !self.literal && self.is_weighed() => Some(Mode::Exact),
+            Mode::Tolerant if !self.literal => Some(Mode::Tolerant),
+            Mode::Tolerant | Mode::Exact => None,
         }
     }
 

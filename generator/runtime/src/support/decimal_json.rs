@@ -7,7 +7,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
-use super::number::NUMBER;
+use super::number::{NUMBER, has_leading_zero};
 use super::place::{Mode, Place};
 use super::read::Read;
 use super::text::Scalar;
@@ -66,12 +66,19 @@ impl Read for Decimal {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        let mode = place.mode;
+        let (mode, conversion) = (place.mode, place.conversion());
         let format = match place.is_textual() {
             true => Format::Plain,
             false => place.format,
         };
-        deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
+        deserializer.deserialize_newtype_struct(
+            RAW_VALUE,
+            DecimalVisitor {
+                mode,
+                format,
+                conversion,
+            },
+        )
     }
 }
 
@@ -82,28 +89,31 @@ const RAW_VALUE: &str = "$serde_json::private::RawValue";
 struct DecimalVisitor {
     mode: Mode,
     format: Format,
+    /// How strictly the other notation is read, if it is.
+    conversion: Option<Mode>,
 }
 
 impl DecimalVisitor {
     /// The number in a JSON string, if it may be written as one.
     fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
-        match (self.mode, self.format) {
-            (Mode::Exact, Format::Number) => Err(E::invalid_type(Unexpected::Str(text), self)),
-            (Mode::Exact, Format::Plain | Format::Precise) | (Mode::Tolerant, _) => {
-                Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text))
+        let mode = match self.format {
+            Format::Number => {
+                let is_kept = |mode: &Mode| *mode == Mode::Tolerant || !has_leading_zero(text);
+                self.conversion.filter(is_kept)
             }
-        }
+            Format::Plain | Format::Precise => Some(self.mode),
+        };
+        let mode = mode.ok_or_else(|| E::invalid_type(Unexpected::Str(text), self))?;
+        Decimal::parse(text, mode).ok_or_else(|| not_a_decimal(text))
     }
 
     /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
-        match (self.mode, self.format) {
-            (Mode::Exact, Format::Plain | Format::Precise) => {
+        match (self.format, self.conversion) {
+            (Format::Plain | Format::Precise, None) => {
                 Err(E::invalid_type(Unexpected::Other("number"), self))
             }
-            (Mode::Exact, Format::Number) | (Mode::Tolerant, _) => {
-                text.parse().map_err(|_| not_a_decimal(text))
-            }
+            (Format::Number, _) | (_, Some(_)) => text.parse().map_err(|_| not_a_decimal(text)),
         }
     }
 

@@ -151,8 +151,13 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     let found = candidates::<U>(&outline);
     let effort = Effort::new(json.get().len().saturating_mul(MOST_READINGS));
     let inner = place.with_effort(&effort);
-    if let Some(value) = first(&inner, &json, &outline, &found) {
-        return Ok(value);
+    let chosen = match place.mode {
+        Mode::Tolerant if found.len() > 1 => tolerant(&inner, &json, &outline, &found),
+        Mode::Tolerant | Mode::Exact => first(&inner, &json, &outline, &found),
+    };
+    if let Some(chosen) = chosen {
+        place.pass(chosen.passed);
+        return Ok(chosen.value);
     }
     if place.mode == Mode::Tolerant {
         return serde_json::from_str(json.get())
@@ -177,6 +182,44 @@ fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
     first.filter(|_| known(0) > known(1))
 }
 
+/// A value, read as one of the alternatives.
+struct Chosen<U> {
+    value: U,
+    likeness: Likeness,
+    /// How many characters of it are unknown.
+    passed: usize,
+}
+
+impl<U> Chosen<U> {
+    fn of(value: U, likeness: Likeness) -> Self {
+        Self {
+            value,
+            likeness,
+            passed: 0,
+        }
+    }
+}
+
+/// Reads a value as the first alternative that accepts it. Text is read as a number only by an alternative that knows
+/// more than those that accept the text, and if those lose something.
+fn tolerant<U: Untagged>(
+    place: &Place<'_>,
+    json: &RawValue,
+    outline: &Outline<'_>,
+    found: &[Candidate<U>],
+) -> Option<Chosen<U>> {
+    let literal = first(&place.literally(), json, outline, found);
+    let knows_most = |likeness: &Likeness| {
+        let best = found.first();
+        best.is_none_or(|(best, _)| best.known == likeness.known)
+    };
+    let is_best = |chosen: &Chosen<U>| chosen.likeness.lost == 0 || knows_most(&chosen.likeness);
+    match literal {
+        Some(chosen) if is_best(&chosen) => Some(chosen),
+        literal => first(place, json, outline, found).or(literal),
+    }
+}
+
 /// Reads a value as the first alternative that accepts it. One that knows more of it is preferred even if it can only
 /// be read tolerantly, as a newer service may have changed nested values; of those that know as much, one that keeps
 /// more of the nested values.
@@ -185,7 +228,7 @@ fn first<U: Untagged>(
     json: &RawValue,
     outline: &Outline<'_>,
     found: &[Candidate<U>],
-) -> Option<U> {
+) -> Option<Chosen<U>> {
     // With only one candidate, there is nothing to find out.
     let trials = |group: &[_]| -> &[Trial] {
         match place.mode {
@@ -202,8 +245,8 @@ fn first<U: Untagged>(
     let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
     let tries = alike.flat_map(|group| trials(group).iter().map(move |trial| (group, *trial)));
     for (group, trial) in tries {
-        let mut best: Option<(usize, U)> = None;
-        for (_, alternative) in group.iter().filter(|(likeness, _)| !empties(likeness)) {
+        let mut best: Option<Chosen<U>> = None;
+        for (likeness, alternative) in group.iter().filter(|(likeness, _)| !empties(likeness)) {
             if !outline.is_plain() && !place.spend(json.get().len()) {
                 break;
             }
@@ -212,21 +255,23 @@ fn first<U: Untagged>(
                 continue;
             };
             if place.is_of_request() && !(U::IS_VALID)(&value) {
-                invalid = invalid.or(Some(value));
-            } else if best.as_ref().is_none_or(|(least, _)| passed.get() < *least) {
-                best = Some((passed.get(), value));
+                invalid = invalid.or(Some(Chosen::of(value, *likeness)));
+            } else if best.as_ref().is_none_or(|best| passed.get() < best.passed) {
+                best = Some(Chosen {
+                    passed: passed.get(),
+                    ..Chosen::of(value, *likeness)
+                });
             }
-            if matches!(best, Some((0, _))) {
+            if best.as_ref().is_some_and(|best| best.passed == 0) {
                 break;
             }
         }
         // An alternative that loses something is taken only after the others have been read less strictly: a new value
         // further down may be all that is wrong with one that keeps it.
-        if let Some((passed, value)) = best
-            && (passed == 0 || trial != Trial::Whole)
+        if let Some(best) = best
+            && (best.passed == 0 || trial != Trial::Whole)
         {
-            place.pass(passed);
-            return Some(value);
+            return Some(best);
         }
     }
     invalid
