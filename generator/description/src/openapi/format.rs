@@ -7,8 +7,9 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::media_type::is_bytes;
 use crate::span::Spanned;
 
-/// The known formats, each with a type that it belongs to.
-const FORMATS: [(&str, JsonType); 46] = [
+/// The known formats, each with the types that it belongs to, as in the registry of OpenAPI. Some services write large
+/// integers as text.
+const FORMATS: [(&str, JsonType); 56] = [
     ("base64url", JsonType::String),
     ("binary", JsonType::String),
     ("byte", JsonType::String),
@@ -28,9 +29,14 @@ const FORMATS: [(&str, JsonType); 46] = [
     ("idn-hostname", JsonType::String),
     ("int", JsonType::Integer),
     ("int16", JsonType::Integer),
+    ("int16", JsonType::Number),
     ("int32", JsonType::Integer),
+    ("int32", JsonType::Number),
     ("int64", JsonType::Integer),
+    ("int64", JsonType::Number),
+    ("int64", JsonType::String),
     ("int8", JsonType::Integer),
+    ("int8", JsonType::Number),
     ("ipv4", JsonType::String),
     ("ipv6", JsonType::String),
     ("iri", JsonType::String),
@@ -45,9 +51,14 @@ const FORMATS: [(&str, JsonType); 46] = [
     ("time", JsonType::String),
     ("uint", JsonType::Integer),
     ("uint16", JsonType::Integer),
+    ("uint16", JsonType::Number),
     ("uint32", JsonType::Integer),
+    ("uint32", JsonType::Number),
     ("uint64", JsonType::Integer),
+    ("uint64", JsonType::Number),
+    ("uint64", JsonType::String),
     ("uint8", JsonType::Integer),
+    ("uint8", JsonType::Number),
     ("ulid", JsonType::String),
     ("uri", JsonType::String),
     ("uri-reference", JsonType::String),

@@ -16,6 +16,10 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
     match (kind, format.map(|format| format.value)) {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
         (JsonType::Integer, format) => SchemaKind::Integer(integer::width(schema, format)),
+        // A number of 64 bits has more digits than a floating-point number holds.
+        (JsonType::Number, format @ Some("int64" | "uint64")) => {
+            SchemaKind::Integer(integer::width(schema, format))
+        }
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,
         (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),

@@ -15,10 +15,15 @@ pub(in crate::resolve) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'
     let mut parts = schema.all_of.iter();
     let null = schema.null
         || values.any(|node| matches!(node.value, Value::Null))
-        || schema.one_of.iter().chain(&schema.any_of).any(form::is_null)
+        || schema.one_of.iter().chain(&schema.any_of).any(adds_null)
         // A part that allows null is meant to add it, although all parts of an `allOf` must hold.
         || parts.any(|part| part.reference.is_none() && split(part).1);
     (schema, null)
+}
+
+/// Whether an alternative is null, or a choice that has null among its own alternatives, which are those of the whole.
+fn adds_null(alternative: &Schema<'_>) -> bool {
+    form::is_null(alternative) || (form::is_only_choice(alternative) && split(alternative).1)
 }
 
 /// The schema that another one makes nullable and nothing else.
