@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::body::{Content, JSON, RequestBody};
+use super::body::{Content, JSON, MediaKind, RequestBody};
 use super::pagination::Pagination;
 use super::parameter::{Parameter, UnnamedParameter};
 use super::path::Segment;
@@ -10,6 +10,7 @@ use super::response::Response;
 use super::schema::SchemaId;
 use super::security::SecurityRequirement;
 use super::success_body::SuccessBody;
+use crate::media_type;
 use crate::span::{Span, Spanned};
 
 /// An operation.
@@ -116,8 +117,17 @@ impl Operation {
     pub fn accepted(&self) -> Option<String> {
         let mut accepted: Vec<&str> = Vec::new();
         for response in self.successes().chain(&self.errors) {
-            let media_type = response.content.as_ref().map(Content::sent_as);
-            accepted.extend(media_type.filter(|name| !accepted.contains(name)));
+            let content = response.content.as_ref();
+            // Bytes are not read, so that those of any described type are.
+            let is_bytes = content.is_some_and(|content| content.kind == MediaKind::Bytes);
+            let others = response.others.iter().map(String::as_str);
+            let others = others.filter(|name| is_bytes && media_type::is_bytes(name));
+            let media_types = content.map(Content::sent_as).into_iter();
+            for media_type in media_types.chain(others) {
+                if !accepted.contains(&media_type) {
+                    accepted.push(media_type);
+                }
+            }
         }
         let of_success = match &self.success.content {
             Some(content) => content.sent_as(),

@@ -17,9 +17,9 @@ pub(super) fn title(document: &Document<'_>) -> String {
 }
 
 pub(super) fn version(document: &Document<'_>) -> String {
-    let version = document.info.version.map(|version| version.value);
-    let version = version.filter(|version| !version.trim().is_empty());
-    version.unwrap_or(FIRST).to_owned()
+    let version = document.info.version.as_ref();
+    let version = version.filter(|version| !version.value.trim().is_empty());
+    version.map_or(FIRST, |version| &version.value).to_owned()
 }
 
 /// The version of the package, if it differs from that of the API.
@@ -37,14 +37,14 @@ pub(super) fn crate_version(
         }
         return Some(given.value.to_owned());
     }
-    let Some(version) = document.info.version else {
+    let Some(version) = &document.info.version else {
         // The missing version has been reported.
         return Some(FIRST.to_owned());
     };
-    if is_version(version.value) {
+    if is_version(&version.value) {
         return None;
     }
-    let completed = completed(version.value);
+    let completed = completed(&version.value);
     if completed.is_none() {
         problems.push(no_version(version));
     }
@@ -65,7 +65,7 @@ fn completed(text: &str) -> Option<String> {
     Some(version.join(".")).filter(|version| is_version(version))
 }
 
-fn no_version(version: Spanned<&str>) -> Diagnostic {
+fn no_version(version: &Spanned<String>) -> Diagnostic {
     let message = format!(
         "`{}` cannot be the version of a Rust package; `{FIRST}` is used instead",
         version.value

@@ -7,7 +7,7 @@ use http::HeaderMap;
 use super::invalid_request::InvalidRequest;
 use super::place::Mode;
 use super::read::Read;
-use super::request::RequestParts;
+use super::request::{RequestParts, text_of};
 use super::response::Response;
 use super::style::Style;
 use super::styled;
@@ -157,11 +157,11 @@ impl<'a> Reader<'a> {
     /// Reads a header; `None` if it is missing or malformed. Several of the same name are joined by commas.
     pub(crate) fn read<T: Read>(&mut self, name: &'static str, style: Style) -> Option<T> {
         let values = self.headers.get_all(name).iter();
-        let values: Result<Vec<_>, _> = values.map(|value| value.to_str()).collect();
-        if values.as_ref().is_ok_and(Vec::is_empty) {
+        let values: Option<Vec<_>> = values.map(text_of).collect();
+        if values.as_ref().is_some_and(Vec::is_empty) {
             return None;
         }
-        let text = values.ok().map(|values| values.join(","));
+        let text = values.map(|values| values.join(","));
         let value =
             text.and_then(|text| styled::read(style, &text, Mode::Tolerant, styled::trimmed).ok());
         if value.is_none() {

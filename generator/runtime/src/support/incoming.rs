@@ -11,6 +11,7 @@ use super::payload::{Content, Payload};
 use super::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
 use super::place::{Mode, is_not};
 use super::rejection::{Rejection, malformed, named, unprocessable};
+use super::request::text_of;
 use super::stream::Body;
 use super::text::Scalar;
 
@@ -172,7 +173,7 @@ impl<'a> IncomingRequest<'a> {
     /// When it appears more than once, or is not a value of its type.
     pub fn header<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
-        once(name, "headers", values.map(|value| value.to_str().ok()))
+        once(name, "headers", values.map(text_of))
     }
 
     /// The value of a required parameter.

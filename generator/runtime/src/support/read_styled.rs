@@ -11,7 +11,7 @@ use super::percent::{decoded, decoded_in_query, with_encoded_separators};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
 use super::rejection::{Rejection, malformed, named};
-use super::request::is_segment;
+use super::request::{is_segment, text_of};
 use super::style::Style;
 use super::styled::{NOT_TEXT, fault, read, read_list, trimmed};
 use super::template::split_query;
@@ -88,7 +88,7 @@ impl<'a> IncomingRequest<'a> {
     /// When it appears more than once although it is not a list, or is not a value of its type.
     pub fn header_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
-        let values: Option<Vec<_>> = values.map(|value| value.to_str().ok()).collect();
+        let values: Option<Vec<_>> = values.map(text_of).collect();
         let value = match (values.as_deref(), style) {
             (None, _) => Err(vec![fault(NOT_TEXT)]),
             (Some([]), _) => Ok(None),

@@ -185,6 +185,12 @@ impl RequestParts {
     }
 }
 
+/// The text of a header, which need not be ASCII.
+#[allow(dead_code, reason = "a client without described headers reads none")]
+pub(crate) fn text_of(value: &HeaderValue) -> Option<&str> {
+    std::str::from_utf8(value.as_bytes()).ok()
+}
+
 /// Whether a text begins or ends with a space, which readers of headers remove.
 pub(super) fn has_outer_space(text: &str) -> bool {
     text.trim_matches([' ', '\t']) != text

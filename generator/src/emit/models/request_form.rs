@@ -13,6 +13,12 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
     let (name, of) = (ident(&def.name), scope.model(&made.of));
     let is_deprecated = def.fields().iter().any(|field| field.deprecated.is_some());
     let allow = doc_comment::allow_deprecated(is_deprecated);
+    let mut carried = made.parts.iter().map(|part| &part.carried);
+    let is_read = carried.any(|carried| *carried != Carried::LeftOut);
+    let received = match &def.kind {
+        TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Multipart(_) if !is_read => quote!(_),
+        _ => quote!(received),
+    };
     let body = match &def.kind {
         TypeKind::OneOf(_) | TypeKind::Union(_) => {
             let arms = made.parts.iter().map(|part| {
@@ -36,7 +42,7 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
     parse_quote! {
         #allow
         impl From<#of> for #name {
-            fn from(received: #of) -> Self {
+            fn from(#received: #of) -> Self {
                 #body
             }
         }

@@ -147,15 +147,21 @@ pub(in crate::rust) fn start(docs: &mut Docs, start: &InitialValue) {
     docs.push(format!("Initially {}.", code(&value)));
 }
 
+/// What separates the words of a name, besides capital letters.
+const SEPARATORS: &str = "_-.";
+
 /// The wire name, by which a field with another name can be found, unless rustdoc does not accept it as an alias.
 pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
-    let is_plain = |character: char| character.is_ascii_alphanumeric() || "_-.".contains(character);
-    (name != wire && !wire.is_empty() && wire.chars().all(is_plain)).then(|| wire.to_owned())
+    let mut characters = wire.chars();
+    let is_plain = characters.all(|next| next.is_ascii_alphanumeric() || SEPARATORS.contains(next));
+    (name != wire && !wire.is_empty() && is_plain).then(|| wire.to_owned())
 }
 
-/// Adds the wire name of a field, if it differs from the field's name in more than case and punctuation.
+/// Adds the wire name of a field, if it differs from the field's name in more than case and what separates words.
 pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
-    if wire.to_snake_case() != name.trim_end_matches('_') {
+    let mut characters = wire.strip_suffix("[]").unwrap_or(wire).chars();
+    let is_plain = characters.all(|next| next.is_alphanumeric() || SEPARATORS.contains(next));
+    if !is_plain || wire.to_snake_case() != name.trim_end_matches('_') {
         docs.push(format!("Called {} on the wire.", code(wire)));
     }
 }

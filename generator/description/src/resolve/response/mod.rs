@@ -52,7 +52,6 @@ pub(super) fn of_operation<'s, 'a>(
     }
     let success = SuccessRule::of(operation);
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
-    let is_alone = known.len() == 1;
     for (status, code, named) in known {
         let Some(role) = success.role(status) else {
             problems.push(of_another_protocol(code));
@@ -63,7 +62,7 @@ pub(super) fn of_operation<'s, 'a>(
             continue;
         };
         let has_body = response.content.is_some();
-        if !is_alone && has_body && (role, status) == (Role::Value, Status::Default) {
+        if has_body && (role, status) == (Role::Value, Status::Default) {
             problems.push(only_default(code));
         }
         match role {
@@ -91,7 +90,7 @@ pub(super) fn of_operation<'s, 'a>(
     }
 }
 
-/// The report of a `default` that may be meant for undescribed errors, as there are only errors beside it.
+/// The report of a `default` that may be meant for undescribed errors, too.
 fn only_default(code: Spanned<&str>) -> Diagnostic {
     let message = "`default` is taken for the success response, as there is no other; undescribed errors have no type";
     Diagnostic::warning(Rule::MissingKeyword, code.span, message)

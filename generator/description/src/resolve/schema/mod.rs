@@ -109,6 +109,7 @@ fn resolve<'s, 'a>(
     let constraints = constraints::all(&made_of);
     let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
     let conditional = conditional.collect();
+    let write_only = documenting.iter().any(|schema| schema.write_only);
     let illustrated = first(|schema| !schema.examples.is_empty());
     let schema = model::Schema {
         sent_form_of: None,
@@ -135,8 +136,9 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
         deprecated: documenting.iter().any(|schema| schema.deprecated),
-        read_only: documenting.iter().any(|schema| schema.read_only),
-        write_only: documenting.iter().any(|schema| schema.write_only),
+        // Both together are reported.
+        read_only: documenting.iter().any(|schema| schema.read_only) && !write_only,
+        write_only,
         remarks: remarks::of(core),
         gaps: documenting
             .iter()
