@@ -1,7 +1,7 @@
 //! The locations of parameters, and the styles in which they are written there.
 
 use super::reader::{Reader, not_one_of};
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 /// Where a parameter is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,6 +64,11 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> S
         let mut problem = not_one_of(style, "a style for parameters in this location", &names);
         problem.severity = Severity::Warning;
         reader.report(problem);
+    }
+    if style.value == "cookie" && found.is_some() {
+        let message = "values in a cookie are percent-encoded, as in the style `form`";
+        let problem = Diagnostic::warning(Rule::Unsupported, style.span, message);
+        reader.report(problem.help("remove `style` if values need no encoding"));
     }
     found.map_or(default, |(_, style)| *style)
 }

@@ -1,4 +1,5 @@
-//! The values by which unions recognize objects, noted at the properties that hold them.
+//! The values by which unions recognize objects, noted at the properties that hold them, and the properties that only
+//! repeat them.
 
 use std::collections::HashMap;
 
@@ -33,6 +34,27 @@ pub(super) fn note(schemas: &mut Schemas) {
             if let Some(property) = properties.find(|property| property.name.value == name) {
                 property.discriminator_value = value;
             }
+        }
+    }
+}
+
+/// Removes the properties of objects that a choice beside them is recognized by: the choice has the value, and another
+/// one would contradict it.
+pub(super) fn remove_repeated(schemas: &mut Schemas) {
+    let mut repeated = Vec::new();
+    for (id, schema) in schemas.iter() {
+        if let SchemaKind::Object(object) = &schema.kind {
+            let choices = object.choices.iter();
+            repeated.extend(choices.filter_map(|choice| match schemas.kind(*choice) {
+                SchemaKind::OneOf(one_of) => Some((id, one_of.discriminator.value.clone())),
+                _ => None,
+            }));
+        }
+    }
+    for (id, name) in repeated {
+        if let SchemaKind::Object(object) = &mut schemas[id].kind {
+            let properties = &mut object.properties;
+            properties.retain(|property| property.name.value != name);
         }
     }
 }

@@ -61,6 +61,7 @@ pub(super) fn all<'s, 'a>(
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     discriminated::note(&mut schemas);
+    discriminated::remove_repeated(&mut schemas);
     pattern::note(&mut schemas);
     integer::report(&schemas, problems);
     (schemas, numbers)
