@@ -3,6 +3,53 @@
 /// A part of the engine's message about a key where none is allowed.
 const NESTED: &str = "mapping values";
 
+/// The text that follows the key in the engine's message about a duplicate key.
+pub(super) const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
+
+/// Messages of the engine that do not say what is wrong with a description: a part of each, what to say instead, and
+/// what to do.
+const EXPLAINED: [(&str, &str, &str); 8] = [
+    ("recursion limit", TOO_DEEP, FLATTEN),
+    ("Depth", TOO_DEEP, FLATTEN),
+    (
+        "multiple YAML documents",
+        "the file has a second YAML document",
+        "keep one of them, without `---` behind it",
+    ),
+    ("null into string", NO_TEXT, "put the key in quotes"),
+    ("expected string scalar", NO_TEXT, "write the key as text"),
+    (
+        "recursive references",
+        "an alias stands in the value that it repeats",
+        "move the value to `components`, and refer to it",
+    ),
+    (
+        "non-finite float",
+        "the number is not finite",
+        "write a number that 64 bits can hold, or put it in quotes",
+    ),
+    (
+        "invalid u64",
+        "the value does not fit its tag",
+        "remove the tag, or correct the value",
+    ),
+];
+
+const TOO_DEEP: &str = "lists and mappings are nested more than 64 levels deep";
+const FLATTEN: &str = "move inner schemas to `components`, and refer to them";
+const NO_TEXT: &str = "a key has no text";
+
+/// A message of the engine in other words, and what to do.
+pub(super) fn explained(message: &str) -> Option<(&str, &'static str)> {
+    if let Some((duplicate, _)) = message.split_once(BEHIND_DUPLICATE) {
+        let help = "a mapping holds each key once: remove one of the two, or rename it";
+        return Some((duplicate, help));
+    }
+    let mut explained = EXPLAINED.into_iter();
+    let found = explained.find(|(part, ..)| message.contains(part));
+    found.map(|(_, message, help)| (message, help))
+}
+
 /// The advice for an error at a line, counted from 1.
 pub(super) fn of(text: &str, line: usize, message: &str) -> String {
     // The mistake may be on a line next to the one where the error shows.

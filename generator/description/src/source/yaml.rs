@@ -38,15 +38,6 @@ fn options() -> Options {
     }
 }
 
-/// The text that follows the key in the engine's message about a duplicate key.
-const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
-
-/// Parts of the engine's messages about nesting: its scanner's limit, and [`options`].
-const TOO_DEEP: [&str; 2] = ["recursion limit", "Depth"];
-
-/// A part of the engine's message about a number beyond all finite ones.
-const TOO_LARGE: &str = "non-finite float";
-
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
     let span = match error.location() {
         Some(location) => Span {
@@ -60,19 +51,8 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     let message = full
         .rsplit_once(" at line ")
         .map_or(full.as_str(), |(message, _)| message);
-    let (message, help) = match message.split_once(BEHIND_DUPLICATE) {
-        Some((duplicate, _)) => (
-            duplicate,
-            "a mapping holds each key once: remove one of the two, or rename it".to_owned(),
-        ),
-        None if TOO_DEEP.iter().any(|part| message.contains(part)) => (
-            "lists and mappings are nested more than 64 levels deep",
-            "move inner schemas to `components`, and refer to them".to_owned(),
-        ),
-        None if message.contains(TOO_LARGE) => (
-            "the number is too large",
-            "write a number that 64 bits can hold, or put it in quotes".to_owned(),
-        ),
+    let (message, help) = match advice::explained(message) {
+        Some((message, help)) => (message, help.to_owned()),
         None => (message, advice::of(text, span.line as usize, message)),
     };
     Diagnostic::new(Rule::MalformedYaml, span, message).help(help)
@@ -218,7 +198,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
                 Some(place) if is_written && written[place] => {
                     let (text, line) = (&key.text, key.span.line);
                     let message = format!("duplicate mapping key: {text}, again on line {line}");
-                    return Err(serde::de::Error::custom(message + BEHIND_DUPLICATE));
+                    return Err(serde::de::Error::custom(message + advice::BEHIND_DUPLICATE));
                 }
                 Some(place) => written[place] |= is_written,
                 None => written.push(is_written),
@@ -267,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_of_the_engine_are_explained() {
+    fn messages_of_the_engine_are_explained() {
         let deep = "lists and mappings are nested more than 64 levels deep";
         for (text, message, column) in [
             (format!("a: {}{}", "[".repeat(70), "]".repeat(70)), deep, 67),
@@ -277,7 +257,20 @@ mod tests {
                 259,
             ),
             (format!("a:\n  {}b", "- ".repeat(70)), deep, 129),
-            ("a: 1e400".to_owned(), "the number is too large", 4),
+            ("a: 1e400".to_owned(), "the number is not finite", 4),
+            (
+                "a: b\n---\nc: d".to_owned(),
+                "the file has a second YAML document",
+                1,
+            ),
+            ("{null: a}".to_owned(), "a key has no text", 2),
+            ("{[a]: b}".to_owned(), "a key has no text", 2),
+            (
+                "a: &b [*b]".to_owned(),
+                "an alias stands in the value that it repeats",
+                8,
+            ),
+            ("{a: 1, a: 2}".to_owned(), "duplicate mapping key: a", 8),
         ] {
             let problem = super::super::on_large_stack(|| parse(FileId(0), &text).unwrap_err());
             let problem = problem.unwrap();
