@@ -9,8 +9,8 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
-use super::number::{NUMBER, has_leading_zero};
-use super::place::{Mode, Place};
+use super::number::{NUMBER, keeps_digits};
+use super::place::{Conversion, Mode, Place};
 use super::read::Read;
 use super::text::Scalar;
 use super::write::{Format, Write};
@@ -91,31 +91,32 @@ const RAW_VALUE: &str = "$serde_json::private::RawValue";
 struct DecimalVisitor {
     mode: Mode,
     format: Format,
-    /// How strictly the other notation is read, if it is.
-    conversion: Option<Mode>,
+    /// Whether the other notation is read.
+    conversion: Conversion,
 }
 
 impl DecimalVisitor {
     /// The number in a JSON string, if it may be written as one.
     fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
-        let mode = match self.format {
-            Format::Number => {
-                let is_kept = |mode: &Mode| *mode == Mode::Tolerant || !has_leading_zero(text);
-                self.conversion.filter(is_kept)
-            }
-            Format::Plain | Format::Precise => Some(self.mode),
+        let number = Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text))?;
+        let is_converted = match (self.format, self.conversion) {
+            (Format::Plain | Format::Precise, _) | (Format::Number, Conversion::Any) => true,
+            (Format::Number, Conversion::Faithful) => keeps_digits(text, &number.to_string()),
+            (Format::Number, Conversion::None) => false,
         };
-        let mode = mode.ok_or_else(|| E::invalid_type(Unexpected::Str(text), self))?;
-        Decimal::parse(text, mode).ok_or_else(|| not_a_decimal(text))
+        match is_converted {
+            true => Ok(number),
+            false => Err(E::invalid_type(Unexpected::Str(text), self)),
+        }
     }
 
     /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.format, self.conversion) {
-            (Format::Plain | Format::Precise, None) => {
+            (Format::Plain | Format::Precise, Conversion::None) => {
                 Err(E::invalid_type(Unexpected::Other("number"), self))
             }
-            (Format::Number, _) | (_, Some(_)) => text.parse().map_err(|_| not_a_decimal(text)),
+            _ => text.parse().map_err(|_| not_a_decimal(text)),
         }
     }
 

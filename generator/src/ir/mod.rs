@@ -66,6 +66,8 @@ pub struct Api {
     pub license: Option<String>,
     /// The keywords of the package, for a registry.
     pub keywords: Vec<String>,
+    /// The first words of the README.
+    pub introduction: Docs,
     /// The documentation of the crate.
     pub docs: Docs,
     /// The documentation of the API.

@@ -71,6 +71,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
             .clone(),
         license: model.license.clone(),
         keywords: package::keywords(&model.title),
+        introduction: docs::of_readme(model),
         docs: docs::of_crate(model),
         about: docs::of_api(model),
         base_urls,

@@ -134,6 +134,13 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                     .help("correct the format or the type"),
             );
         }
+        ([JsonType::Integer, ..], Some(found))
+            if found.value == JsonType::Number && schema.has_fractions() =>
+        {
+            let message = format!("the format `{}` does not allow fractions", format.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+            reader.report(problem.help("remove the format, or the values with fractions"));
+        }
         _ if !schema.fits_format() => {
             let message = format!("no `{}` has an allowed length", format.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);

@@ -118,15 +118,18 @@ impl<'a> Read<'a> for Info<'a> {
 /// The version of the API, even if it is written as a number.
 fn version(reader: &mut Reader<'_, '_>) -> Option<Spanned<String>> {
     let node = reader.due("version")?;
-    let number = match node.value {
-        Value::Integer(number) => number.to_string(),
+    let (number, help) = match node.value {
+        Value::Integer(number) => (number.to_string(), "write it in quotes"),
         // Whole numbers have `.0`.
-        Value::Float(number) => format!("{number:?}"),
+        Value::Float(number) => (
+            format!("{number:?}"),
+            "write it in quotes: zeros at the end of a number are lost",
+        ),
         _ => return reader.words_in(node, "version").map(Spanned::owned),
     };
     let message = format!("`version` takes a string, not a number; it is read as `{number}`");
     let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
-    reader.report(problem.help("write it in quotes: zeros at the end of a number are lost"));
+    reader.report(problem.help(help));
     Some(Spanned::new(number, node.span))
 }
 

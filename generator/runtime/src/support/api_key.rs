@@ -7,6 +7,7 @@ use http::header::COOKIE;
 use subtle::ConstantTimeEq;
 
 use crate::support::percent::decoded_in_query;
+use crate::support::request::text_of;
 use crate::support::security::{Scheme, SchemeKind};
 use crate::support::server::token::authorization;
 use crate::support::server::{RequestHead, Unauthorized};
@@ -71,7 +72,7 @@ fn single(scheme: &Scheme, values: Vec<Option<String>>) -> Result<ApiKey, Unauth
 /// scheme is not a key.
 fn in_header(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {
     let values = headers.get_all(name).iter();
-    let values = values.map(|value| value.to_str().ok().map(str::to_owned));
+    let values = values.map(|value| text_of(value).map(str::to_owned));
     match name.eq_ignore_ascii_case("authorization") {
         true => values.filter(|value| !is_of_other_scheme(value)).collect(),
         false => values.collect(),
@@ -94,7 +95,7 @@ fn in_query(name: &str, head: &RequestHead) -> Vec<Option<String>> {
 
 fn in_cookies(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {
     let values = headers.get_all(COOKIE).iter();
-    let texts = values.filter_map(|value| value.to_str().ok());
+    let texts = values.filter_map(text_of);
     let pairs = texts.flat_map(|text| text.split(';'));
     let pairs = pairs.filter_map(|pair| pair.trim().split_once('='));
     let found = pairs.filter(|(found, _)| *found == name);

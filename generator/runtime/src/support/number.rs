@@ -12,7 +12,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 use serde::ser::{Error as _, Serializer};
 
-use super::place::{Mode, Place};
+use super::place::{Conversion, Mode, Place};
 use super::read::Read;
 use super::text::{self, Scalar};
 use super::write::{Format, Write};
@@ -34,11 +34,16 @@ pub(crate) fn is_number(text: &str) -> bool {
         .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
-/// Whether a zero stands before another digit.
-pub(crate) fn has_leading_zero(text: &str) -> bool {
-    let text = text.strip_prefix('-').unwrap_or(text);
-    let rest = text.strip_prefix('0').unwrap_or_default();
-    rest.starts_with(|next: char| next.is_ascii_digit())
+/// Whether the text of a number, as it is written, has the digits of the text that it was read from, zeros at its end
+/// aside.
+pub(crate) fn keeps_digits(text: &str, written: &str) -> bool {
+    fn significant(text: &str) -> &str {
+        match text.contains('.') {
+            true => text.trim_end_matches('0').trim_end_matches('.'),
+            false => text,
+        }
+    }
+    significant(text) == significant(written)
 }
 
 macro_rules! integers {
@@ -89,18 +94,14 @@ integers!(
 impl Scalar for f64 {
     const EXPECTED: &'static str = "a number";
 
-    fn parse(text: &str, mode: Mode) -> Option<Self> {
-        let is_valid = match mode {
-            Mode::Tolerant => is_number(text),
-            Mode::Exact => is_number(text) && !has_leading_zero(text),
-        };
-        let number = text.parse().ok().filter(|_| is_valid);
+    fn parse(text: &str, _: Mode) -> Option<Self> {
+        let number = text.parse().ok().filter(|_| is_number(text));
         number.filter(|number: &Self| number.is_finite())
     }
 }
 
 /// A number, from whichever type serde reads it as.
-trait Number: Scalar {
+trait Number: Scalar + fmt::Display {
     fn from_i64(number: i64) -> Option<Self>;
     fn from_u64(number: u64) -> Option<Self>;
     fn from_f64(number: f64) -> Option<Self>;
@@ -160,8 +161,8 @@ impl Write for f64 {
     }
 }
 
-/// Reads a number, and text as strictly as it is said, if at all.
-struct NumberVisitor<T>(Option<Mode>, PhantomData<T>);
+/// Reads a number, and text if it is converted.
+struct NumberVisitor<T>(Conversion, PhantomData<T>);
 
 impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     type Value = T;
@@ -183,7 +184,11 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        let number = self.0.and_then(|mode| T::parse(text, mode));
+        let number = T::parse(text, Mode::Tolerant).filter(|number| match self.0 {
+            Conversion::Any => true,
+            Conversion::Faithful => keeps_digits(text, &number.to_string()),
+            Conversion::None => false,
+        });
         number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
     }
 

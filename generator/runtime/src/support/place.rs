@@ -35,6 +35,15 @@ pub(crate) enum Null {
     Absent,
 }
 
+/// Whether text is read as a number, or a number as text, where the description has the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Conversion {
+    Any,
+    /// Only if the digits stay the same.
+    Faithful,
+    None,
+}
+
 /// The place of a value that is read. If faults are gathered, it knows its path.
 #[derive(Clone, Copy)]
 pub struct Place<'p> {
@@ -50,14 +59,15 @@ pub struct Place<'p> {
     tolerant_from: usize,
     /// How many characters of a value that is tried are unknown.
     passed: Option<&'p Cell<usize>>,
-    /// Whether a number and its text are different values.
-    literal: bool,
+    /// What is converted where a value is read tolerantly.
+    conversion: Conversion,
 }
 
-/// How many characters may still be read within the outermost union. Trials of whole values have a number of their own,
-/// so that they take nothing away from the others.
+/// How many characters may still be read within the outermost union. Trials of whole values, and those that convert
+/// nothing, have numbers of their own, so that they take nothing away from the others.
 pub(crate) struct Effort {
     whole: Cell<usize>,
+    literal: Cell<usize>,
     other: Cell<usize>,
 }
 
@@ -65,6 +75,7 @@ impl Effort {
     pub(crate) const fn new(characters: usize) -> Self {
         Self {
             whole: Cell::new(characters),
+            literal: Cell::new(characters),
             other: Cell::new(characters),
         }
     }
@@ -152,7 +163,7 @@ impl<'p> Place<'p> {
             effort: None,
             tolerant_from: usize::MAX,
             passed: None,
-            literal: false,
+            conversion: Conversion::Any,
         }
     }
 
@@ -237,21 +248,19 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The same place, where text is no number and a number is no text.
-    pub(crate) fn literally(&self) -> Self {
+    /// The same place, where this is converted if it is read tolerantly.
+    pub(crate) fn converting(&self, conversion: Conversion) -> Self {
         Self {
-            literal: true,
+            conversion,
             ..*self
         }
     }
 
-    /// How strictly text is read as a number, or a number as text, if it is: where it helps to find out a type, the
-    /// text must not be changed by it.
-    pub(crate) fn conversion(&self) -> Option<Mode> {
+    /// Whether text is read as a number, or a number as text.
+    pub(crate) fn conversion(&self) -> Conversion {
         match self.mode {
-            Mode::Tolerant if !self.literal && self.is_weighed() => Some(Mode::Exact),
-            Mode::Tolerant if !self.literal => Some(Mode::Tolerant),
-            Mode::Tolerant | Mode::Exact => None,
+            Mode::Tolerant => self.conversion,
+            Mode::Exact => Conversion::None,
         }
     }
 
@@ -270,9 +279,10 @@ impl<'p> Place<'p> {
     /// Spends characters of the limit. Returns whether they may be read.
     pub(crate) fn spend(&self, characters: usize) -> bool {
         self.effort.is_none_or(|effort| {
-            let effort = match self.tolerant_from == WHOLE {
-                true => &effort.whole,
-                false => &effort.other,
+            let effort = match (self.tolerant_from == WHOLE, self.conversion) {
+                (true, _) => &effort.whole,
+                (false, Conversion::None) => &effort.literal,
+                (false, Conversion::Any | Conversion::Faithful) => &effort.other,
             };
             let left = effort.get().checked_sub(characters);
             effort.set(left.unwrap_or(0));

@@ -108,7 +108,7 @@ impl<'a> IncomingRequest<'a> {
     /// When it appears more than once, or is not a value of its type.
     pub fn cookie_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
         let headers = self.headers.get_all(COOKIE).iter();
-        let texts = headers.filter_map(|value| value.to_str().ok());
+        let texts = headers.filter_map(text_of);
         let cookies = texts.flat_map(|text| text.split(';'));
         let mut values = cookies.filter_map(|cookie| {
             let (known, value) = cookie.trim().split_once('=')?;

@@ -47,7 +47,10 @@ impl Coding for StyledForm {
                 None | Some((_, Style::Text | Style::Repeated)) => {
                     plain(&name, Tree::parse(value.get())?)?
                 }
-                Some((_, Style::Json)) => in_json(&name, value.get()),
+                Some((_, Style::Json)) => {
+                    let json = utf8_percent_encode(value.get(), ENCODED);
+                    format!("{}={json}", escaped(&name))
+                }
                 Some((known, style)) => styled(known, style, Tree::parse(value.get())?)?,
             };
             form.extend(Some(written).filter(|written| !written.is_empty()));
@@ -93,14 +96,6 @@ fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
     let mut form = String::new();
     write_field(&mut form, name, value)?;
     Ok(form)
-}
-
-/// Writes a field as JSON; returns an empty text for null.
-fn in_json(name: &str, json: &str) -> String {
-    match json {
-        "null" => String::new(),
-        json => format!("{}={}", escaped(name), utf8_percent_encode(json, ENCODED)),
-    }
 }
 
 /// Writes a field in its style; returns an empty text if the value is empty.

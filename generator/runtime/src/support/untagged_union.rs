@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
-use super::place::{Effort, Json, Mode, Place, Trial, is_not};
+use super::place::{Conversion, Effort, Json, Mode, Place, Trial, is_not};
 use super::read::Read;
 
 /// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
@@ -151,15 +151,16 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     let found = candidates::<U>(&outline);
     let effort = Effort::new(json.get().len().saturating_mul(MOST_READINGS));
     let inner = place.with_effort(&effort);
-    let chosen = match place.mode {
-        Mode::Tolerant if found.len() > 1 => tolerant(&inner, &json, &outline, &found),
-        Mode::Tolerant | Mode::Exact => first(&inner, &json, &outline, &found),
+    let is_literal = place.conversion() == Conversion::None;
+    let chosen = match is_literal || found.len() < 2 {
+        true => first(&inner, &json, &outline, &found),
+        false => converted(&inner, &json, &outline, &found),
     };
     if let Some(chosen) = chosen {
         place.pass(chosen.passed);
         return Ok(chosen.value);
     }
-    if place.mode == Mode::Tolerant {
+    if !is_literal {
         return serde_json::from_str(json.get())
             .map(U::unknown)
             .map_err(D::Error::custom);
@@ -202,13 +203,13 @@ impl<U> Chosen<U> {
 
 /// Reads a value as the first alternative that accepts it. Text is read as a number only by an alternative that knows
 /// more than those that accept the text, and if those lose something.
-fn tolerant<U: Untagged>(
+fn converted<U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
     outline: &Outline<'_>,
     found: &[Candidate<U>],
 ) -> Option<Chosen<U>> {
-    let literal = first(&place.literally(), json, outline, found);
+    let literal = first(&place.converting(Conversion::None), json, outline, found);
     let knows_most = |likeness: &Likeness| {
         let best = found.first();
         best.is_none_or(|(best, _)| best.known == likeness.known)
@@ -216,7 +217,10 @@ fn tolerant<U: Untagged>(
     let is_best = |chosen: &Chosen<U>| chosen.likeness.lost == 0 || knows_most(&chosen.likeness);
     match literal {
         Some(chosen) if is_best(&chosen) => Some(chosen),
-        literal => first(place, json, outline, found).or(literal),
+        literal => {
+            let faithful = place.converting(Conversion::Faithful);
+            first(&faithful, json, outline, found).or(literal)
+        }
     }
 }
 

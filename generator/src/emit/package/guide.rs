@@ -23,6 +23,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
         Some(guide.tests()),
         Some(guide.service()),
         selection.has_times().then(|| TIMES.to_owned()),
+        api.recursion_limit.map(deep_types),
         Some(features(selection)),
     ];
     let sections = sections.into_iter().flatten();
@@ -255,6 +256,15 @@ const TIMES: &str = "# Times
 
 Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
 description shows one.";
+
+/// What users of deep types have to do themselves.
+fn deep_types(recursion_limit: usize) -> String {
+    format!(
+        "# Deep types\n\nSome types of this API hold others so deep that the compiler gives up on them by default. A \
+         program that sends them to\nanother thread, as `tokio::spawn` does, begins with a higher limit:\n\n\
+         ```\n#![recursion_limit = \"{recursion_limit}\"]\n```"
+    )
+}
 
 /// The features, and what they add.
 const FEATURES: [(&str, &str, &str); 8] = [

@@ -4,13 +4,10 @@ use super::guide;
 use crate::PackageName;
 use crate::emit::runtime::{CrateKind, Selection};
 use crate::emit::{Text, doc_comment};
-use crate::ir::{Api, Docs};
+use crate::ir::Api;
 
 pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
-    let Api { title, version, .. } = api;
-    let mut introduction = Docs::new(format!("A Rust crate for the {title}, version {version}."));
-    introduction.paragraphs.extend(api.summary.clone());
-    let introduction = doc_comment::lines(&introduction).join("\n");
+    let introduction = doc_comment::lines(&api.introduction).join("\n");
     let types = match selection.has_decimals() {
         true => "exact decimals and enumerations that accept new values",
         false => "enumerations that accept new values",

@@ -9,14 +9,24 @@ use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 /// Documentation of the crate.
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
-    let summary = model
-        .summary
-        .as_deref()
-        .filter(|text| !text.trim().is_empty());
-    let mut docs = Docs::new(summary.map_or_else(|| ended(title), str::to_owned));
+    let mut docs = Docs::new(summary(model).map_or_else(|| ended(title), str::to_owned));
     let name = title.strip_prefix("The ").unwrap_or(title);
     docs.push(format!("This is version {version} of the {name}."));
     docs
+}
+
+/// The first words of the README.
+pub(in crate::rust) fn of_readme(model: &Model) -> Docs {
+    let Model { title, version, .. } = model;
+    let title = one_line(title);
+    let mut docs = Docs::new(format!("A Rust crate for the {title}, version {version}."));
+    docs.paragraphs.extend(summary(model).map(one_line));
+    docs
+}
+
+fn summary(model: &Model) -> Option<&str> {
+    let summary = model.summary.as_deref();
+    summary.filter(|text| !text.trim().is_empty())
 }
 
 /// A text with a full stop at its end.

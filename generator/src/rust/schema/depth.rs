@@ -6,8 +6,8 @@ use crate::ir::{Type, TypeDef};
 /// The recursion limit of the compiler.
 const DEFAULT: usize = 128;
 
-/// The most types that the compiler passes through for each type of the crate: itself and its wrappers.
-const STEPS: usize = 8;
+/// The most steps that the compiler takes for a type or one of its wrappers.
+const STEPS: usize = 3;
 
 /// The recursion limit that the crate needs, if the default may not be enough.
 pub(in crate::rust) fn recursion_limit(types: &[TypeDef]) -> Option<usize> {
@@ -16,13 +16,21 @@ pub(in crate::rust) fn recursion_limit(types: &[TypeDef]) -> Option<usize> {
         Type::Named(name) => nodes.get(name),
         _ => None,
     });
-    let needed = STEPS * depth(&edges, &graph::cycles(&edges));
+    let layers: Vec<_> = types.iter().map(layers).collect();
+    let needed = STEPS * depth(&edges, &layers);
     // A power of two, so that few changes of a description change it.
     (needed > DEFAULT).then(|| needed.next_power_of_two())
 }
 
-/// The length of the longest path, where a path passes through each node of a cycle once at most.
-fn depth(edges: &[Vec<usize>], cycles: &[usize]) -> usize {
+/// A type, and the most wrappers around what it holds.
+fn layers(def: &TypeDef) -> usize {
+    let wrappers = |ty: &Type| std::iter::successors(ty.inner(), |inner| inner.inner()).count();
+    1 + def.types().map(wrappers).max().unwrap_or(0)
+}
+
+/// The layers on the longest path, where a path passes through each node of a cycle once at most.
+fn depth(edges: &[Vec<usize>], layers: &[usize]) -> usize {
+    let cycles = graph::cycles(edges);
     let mut depths = vec![0; edges.len()];
     let mut nodes: Vec<_> = (0..edges.len()).collect();
     nodes.sort_by_key(|node| cycles[*node]);
@@ -32,8 +40,9 @@ fn depth(edges: &[Vec<usize>], cycles: &[usize]) -> usize {
             .filter(|next| cycles[**next] != cycles[members[0]])
             .map(|next| depths[*next])
             .max();
+        let own: usize = members.iter().map(|node| layers[*node]).sum();
         for node in members {
-            depths[*node] = members.len() + below.unwrap_or(0);
+            depths[*node] = own + below.unwrap_or(0);
         }
     }
     depths.into_iter().max().unwrap_or(0)
@@ -41,20 +50,16 @@ fn depth(edges: &[Vec<usize>], cycles: &[usize]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    fn depth_of(edges: &[Vec<usize>]) -> usize {
-        depth(edges, &graph::cycles(edges))
-    }
+    use super::depth;
 
     #[test]
     fn a_cycle_is_as_deep_as_it_is_long() {
-        assert_eq!(depth_of(&[]), 0);
+        assert_eq!(depth(&[], &[]), 0);
         // 0 -> 1 -> 2, 0 -> 2
-        assert_eq!(depth_of(&[vec![1, 2], vec![2], vec![]]), 3);
+        assert_eq!(depth(&[vec![1, 2], vec![2], vec![]], &[1, 2, 1]), 4);
         // 0 -> 1 -> 2 -> 1, 2 -> 3, 4 -> 3
         let edges = [vec![1], vec![2], vec![1, 3], vec![], vec![3]];
-        assert_eq!(depth_of(&edges), 4);
-        assert_eq!(depth_of(&[vec![0]]), 1);
+        assert_eq!(depth(&edges, &[1, 3, 3, 1, 9]), 10);
+        assert_eq!(depth(&[vec![0]], &[3]), 3);
     }
 }

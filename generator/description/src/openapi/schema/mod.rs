@@ -123,6 +123,16 @@ impl Schema<'_> {
         kind && (self.values.is_empty() || self.values.contains(&node))
     }
 
+    /// Whether values with fractions are listed, shown or bounds.
+    pub fn has_fractions(&self) -> bool {
+        let values = self.values.iter().chain(&self.constant);
+        let values = values.chain(&self.default).chain(&self.examples);
+        let bounds = self.constraints.iter().map(|(_, node)| node);
+        values
+            .chain(bounds)
+            .any(|node| matches!(node.value, Value::Float(number) if number.fract() != 0.0))
+    }
+
     /// Whether the length bounds admit the format, if all its texts have the same length.
     pub fn fits_format(&self) -> bool {
         let length = match self.format.map(|format| format.value) {

@@ -176,15 +176,34 @@ fn styles(
         Some((name.value.to_owned(), style?))
     });
     let mut styles: Vec<_> = described.collect();
-    let properties = objects.iter().flat_map(|object| &object.properties);
-    for property in properties {
-        let name = &property.name.value;
-        if style::has_brackets(name) && styles.iter().all(|(known, _)| known != name) {
-            let style = style::of_bracketed(schemas, property, problems);
-            styles.extend(style.map(|style| (name.clone(), style)));
+    for (name, style) in bracketed(schemas, &objects, problems) {
+        if styles.iter().all(|(known, _)| *known != name) {
+            styles.push((name, style));
         }
     }
     styles
+}
+
+/// The styles of the fields of a form whose names have brackets.
+fn bracketed(
+    schemas: &Schemas,
+    objects: &[&Object],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<(String, Style)> {
+    let mut found: Vec<(String, Style)> = Vec::new();
+    let properties = objects.iter().flat_map(|object| &object.properties);
+    for property in properties.filter(|property| style::has_brackets(&property.name.value)) {
+        let name = &property.name;
+        let Some(style) = style::of_bracketed(schemas, property, problems) else {
+            continue;
+        };
+        match found.iter().find(|(known, _)| *known == name.value) {
+            None => found.push((name.value.clone(), style)),
+            Some((_, known)) if *known == style => {}
+            Some(_) => problems.push(style::as_in_any_form(name.as_str(), style::SEVERAL_SORTS)),
+        }
+    }
+    found
 }
 
 /// The objects that a form may be.
@@ -296,12 +315,14 @@ pub(super) fn passed_over(
     content: &openapi::Content<'_>,
     help: &'static str,
 ) -> Vec<Diagnostic> {
+    let is_bytes = |found: &media::Chosen<'_, '_>| found.kind == MediaKind::Bytes;
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
         match schemas {
+            _ if is_bytes(chosen) && is_bytes(other) => false,
             (Some(schema), Some(other)) => !is_like(schema, other),
             // Without a schema, bytes are known to differ; others may be the same.
-            (Some(_), None) => other.kind == MediaKind::Bytes && chosen.kind != MediaKind::Bytes,
+            (Some(_), None) => is_bytes(other),
             (None, _) => false,
         }
     };

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use super::body::{self, envelope};
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
-use super::parameter::{self, Parameters};
+use super::parameter::{self, Parameters, cookie_header};
 use super::path::{self, Path, template};
 use super::response::success::{self, Role};
 use super::response::{self, Asked, Responses, headers, link, success_body};
@@ -36,7 +36,9 @@ pub(super) fn all<'a>(
         let own = item.operations.iter().map(|(_, described)| {
             let parameters =
                 parameter::of_operation(document, item, described, parameters, problems);
-            security::without_credentials(document, described, parameters, problems)
+            let parameters =
+                security::without_credentials(document, described, parameters, problems);
+            cookie_header::removed(document, described, parameters, problems)
         });
         let own: Vec<_> = own.collect();
         path::check_described(*path, &own, problems);

@@ -1,5 +1,6 @@
 //! Parameters: each one resolved once, where it is described.
 
+pub(super) mod cookie_header;
 pub(super) mod notation;
 pub(super) mod style;
 

@@ -164,7 +164,7 @@ pub(in crate::resolve) fn of_form_field(
     })
 }
 
-/// The reports of objects in a form for which the description names neither a style nor a media type.
+/// The reports of fields of a form that can be written in several ways, of which the description names none.
 pub(in crate::resolve) fn undecided(
     schemas: &Schemas,
     forms: &[&Object],
@@ -177,25 +177,35 @@ pub(in crate::resolve) fn undecided(
         })
     };
     let properties = forms.iter().flat_map(|form| &form.properties);
-    let objects = properties.filter(|property| {
-        matches!(
-            as_text(schemas, property.schema),
-            AsText::Object | AsText::Map | AsText::Other
+    let open = properties.filter(|property| {
+        let name = &property.name.value;
+        !has_brackets(name) && !is_decided(name)
+    });
+    let reports = open.filter_map(|property| {
+        let name = &property.name;
+        let message = format!(
+            "`{0}` is written as {1}, one of several ways to write it in a form",
+            name.value,
+            in_brackets(schemas, property.schema)?
+        );
+        Some(
+            Diagnostic::warning(Rule::MissingKeyword, name.span, message).help(
+                "name it under `encoding`, with `style: deepObject` for this way, or with \
+                 `contentType: application/json`",
+            ),
         )
     });
-    objects
-        .filter(|property| !is_decided(&property.name.value))
-        .map(|property| {
-            let name = &property.name;
-            let message = format!(
-                "it is not described how `{}` is written in a form; it is written as `a[b]=1`",
-                name.value
-            );
-            Diagnostic::warning(Rule::MissingKeyword, name.span, message).help(
-                "name it under `encoding`, with `style: deepObject` for that, or `contentType: application/json`",
-            )
-        })
-        .collect()
+    reports.collect()
+}
+
+/// How values with parts are written in a form if nothing is said.
+fn in_brackets(schemas: &Schemas, schema: SchemaId) -> Option<&'static str> {
+    match (as_text(schemas, schema), schemas.kind(schema)) {
+        (AsText::One | AsText::List, _) => None,
+        (_, SchemaKind::List(_)) => Some("`a[0][b]=1`"),
+        (AsText::Object | AsText::Map, _) => Some("`a[b]=1`"),
+        (AsText::Other, _) => Some("`a=1` or `a[b]=1`"),
+    }
 }
 
 /// Whether a name could be read as a key within another field.

@@ -19,11 +19,9 @@ pub(in crate::resolve) fn links(
         let target = target
             .map_err(|reference| problems.push(not_followed(reference)))
             .ok();
-        let operation = target.and_then(|target| target.operation);
-        problems.extend(operation.and_then(|named| no_operation(document, named)));
         Link {
             name: name.value.to_owned(),
-            operation: owned(operation),
+            operation: target.and_then(|target| owned(target.operation)),
             description: owned(
                 link.description
                     .or(target.and_then(|target| target.description)),
@@ -31,19 +29,6 @@ pub(in crate::resolve) fn links(
         }
     };
     links.iter().map(link).collect()
-}
-
-/// The report of an operation that does not exist, if it is named by its id.
-fn no_operation(document: &Document<'_>, named: Spanned<&str>) -> Option<Diagnostic> {
-    let is_reference = named.value.contains(['#', '/']);
-    let operations = document.paths.iter().flat_map(|(_, item)| &item.operations);
-    let mut ids = operations.filter_map(|(_, operation)| operation.id);
-    let is_known = is_reference || ids.any(|id| id.value == named.value);
-    (!is_known).then(|| {
-        let message = format!("there is no operation `{}`", named.value);
-        Diagnostic::warning(Rule::DanglingReference, named.span, message)
-            .help("write the `operationId` of an operation")
-    })
 }
 
 /// The requests of an operation's callbacks.

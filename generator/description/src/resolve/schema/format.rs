@@ -17,7 +17,7 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
         (JsonType::Integer, format) => SchemaKind::Integer(integer::width(schema, format)),
         // A number of 64 bits has more digits than a floating-point number holds.
-        (JsonType::Number, format @ Some("int64" | "uint64")) => {
+        (JsonType::Number, format @ Some("int64" | "uint64")) if !schema.has_fractions() => {
             SchemaKind::Integer(integer::width(schema, format))
         }
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,

@@ -19,7 +19,8 @@ pub(super) fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
     }
 }
 
-/// Whether values beyond signed 64 bits are allowed or shown, and negative ones are neither.
+/// Whether values beyond signed 64 bits are allowed, and negative ones are not. Where bounds leave it open, the values
+/// that are shown decide.
 fn is_beyond_signed(schema: &Schema<'_>) -> bool {
     let bound = |keyword: &str| {
         let mut bounds = schema.constraints.iter();
@@ -30,10 +31,13 @@ fn is_beyond_signed(schema: &Schema<'_>) -> bool {
     let shown = shown.chain(&schema.examples);
     let shown: Vec<_> = shown.filter_map(|node| integer(node)).collect();
     let is_beyond = |number: i128| number > i64::MAX.into();
-    let least = bound("minimum");
-    let allows_more = least.is_some() && bound("maximum").is_some_and(is_beyond);
-    let is_natural = shown.iter().chain(&least).all(|number| *number >= 0);
-    is_natural && (allows_more || shown.into_iter().any(is_beyond))
+    match (bound("minimum"), bound("maximum")) {
+        (Some(least), Some(most)) if is_beyond(most) => least >= 0,
+        (least, _) => {
+            let mut smallest = shown.iter().chain(&least);
+            smallest.all(|number| *number >= 0) && shown.iter().any(|number| is_beyond(*number))
+        }
+    }
 }
 
 /// Reports bounds and values that the types of their integers rule out.
@@ -66,7 +70,7 @@ fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnos
     bounds.chain(shown).map(move |node| {
         let message = format!("the integers of this type are those from {least} to {most}");
         Diagnostic::warning(Rule::InvalidValue, node.span, message)
-            .help("correct the value or the `format`, as in `uint64`")
+            .help("correct the value, or name a `format` that has it")
     })
 }
 

@@ -112,6 +112,30 @@ fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &Secur
     })
 }
 
+/// The places of the keys that an operation accepts.
+fn keys<'d>(
+    document: &'d Document<'_>,
+    operation: &'d openapi::Operation<'_>,
+) -> impl Iterator<Item = (KeyLocation, &'d str)> {
+    let required = of_operation(document, operation).iter();
+    let names = required.flat_map(|requirement| &requirement.schemes);
+    let schemes = &document.components.security_schemes;
+    names
+        .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
+        .filter_map(|scheme| match &scheme.kind {
+            Some(openapi::SchemeKind::ApiKey { location, name }) => Some((*location, name.value)),
+            _ => None,
+        })
+}
+
+/// Whether an operation accepts a key in a cookie.
+pub(super) fn has_key_in_cookie(
+    document: &Document<'_>,
+    operation: &openapi::Operation<'_>,
+) -> bool {
+    keys(document, operation).any(|(location, _)| matches!(location, KeyLocation::Cookie))
+}
+
 /// The parameters of an operation without those that carry its credentials.
 pub(super) fn without_credentials(
     document: &Document<'_>,
@@ -119,16 +143,7 @@ pub(super) fn without_credentials(
     mut parameters: Vec<Parameter>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
-    let required = of_operation(document, operation).iter();
-    let names = required.flat_map(|requirement| &requirement.schemes);
-    let schemes = &document.components.security_schemes;
-    let keys: Vec<_> = names
-        .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
-        .filter_map(|scheme| match &scheme.kind {
-            Some(openapi::SchemeKind::ApiKey { location, name }) => Some((*location, name.value)),
-            _ => None,
-        })
-        .collect();
+    let keys: Vec<_> = keys(document, operation).collect();
     parameters.retain(|parameter| {
         let name = &parameter.name;
         let is_key = keys.iter().any(|(location, key)| match location {
@@ -149,35 +164,5 @@ pub(super) fn without_credentials(
         }
         !is_key
     });
-    let has_key_cookie = keys
-        .iter()
-        .any(|(location, _)| matches!(location, KeyLocation::Cookie));
-    without_cookies(parameters, has_key_cookie, problems)
-}
-
-/// The parameters of an operation without a header of all cookies, where there are others.
-fn without_cookies(
-    mut parameters: Vec<Parameter>,
-    has_key_cookie: bool,
-    problems: &mut Vec<Diagnostic>,
-) -> Vec<Parameter> {
-    let mut locations = parameters.iter().map(|parameter| parameter.location);
-    if has_key_cookie || locations.any(|location| location == Location::Cookie) {
-        parameters.retain(|parameter| {
-            let name = &parameter.name;
-            let is_whole =
-                parameter.location == Location::Header && name.value.eq_ignore_ascii_case("cookie");
-            if is_whole {
-                let message = format!(
-                    "the header `{}` holds the cookies that are described; it is left out",
-                    name.value
-                );
-                let help = "remove it, or describe each cookie with `in: cookie`";
-                let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-                problems.push(problem.help(help));
-            }
-            !is_whole
-        });
-    }
     parameters
 }

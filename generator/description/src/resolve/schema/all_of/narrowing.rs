@@ -20,12 +20,12 @@ pub(super) fn of_parts(
             let is_admitted = |kind| admitted.iter().any(|outer| includes(*outer, kind));
             !known.iter().all(|kind| is_admitted(*kind))
         }
-        _ => true,
+        // Nothing is said of what is not known.
+        _ => false,
     };
     let narrowing = parts.iter().filter(|(part, category)| {
-        !part.is(choice)
-            && !matches!(category, Category::Object | Category::List)
-            && excludes(*part)
+        // Objects are combined.
+        !part.is(choice) && *category != Category::Object && excludes(*part)
     });
     narrowing
         .map(|(part, _)| {
@@ -45,8 +45,7 @@ pub(in crate::resolve) fn of_alternatives(schema: &Schema<'_>) -> Vec<Diagnostic
     let named: Vec<_> = schema.types().collect();
     let is_excluded = |alternative: &&Schema<'_>| {
         let mut types = alternative.types().peekable();
-        types.peek().is_some()
-            && types.all(|kind| !named.iter().any(|named| includes(*named, kind)))
+        types.peek().is_some() && types.all(|kind| !named.iter().any(|named| overlap(*named, kind)))
     };
     let excluded = form::alternatives(schema).into_iter().filter(is_excluded);
     excluded
@@ -83,7 +82,8 @@ fn types(part: Part<'_, '_>, document: &Document<'_>) -> Option<Vec<JsonType>> {
     alternatives
         .map(|alternative| match own_category(alternative)? {
             Category::Plain(kind) => Some(kind),
-            _ => None,
+            Category::List => Some(JsonType::Array),
+            Category::Object | Category::Choice | Category::Values => None,
         })
         .collect()
 }
@@ -98,4 +98,9 @@ fn lists_values(part: Part<'_, '_>) -> bool {
 /// Whether values of one type are values of another one.
 fn includes(outer: JsonType, inner: JsonType) -> bool {
     outer == inner || (outer, inner) == (JsonType::Number, JsonType::Integer)
+}
+
+/// Whether a value can be of both types.
+fn overlap(one: JsonType, other: JsonType) -> bool {
+    includes(one, other) || includes(other, one)
 }
