@@ -38,7 +38,14 @@ impl<'r> Told<'r> {
             item.is_some_and(|item| item.new.is_none() && item.old == Some(Signature::Type))
         };
         let ends = path.match_indices(['.', ':']).map(|(end, _)| &path[..end]);
-        self.items.contains_key(path) || ends.into_iter().any(is_gone)
+        // A request is also known by its path through the module of its group.
+        let short = match path.split("::").collect::<Vec<_>>()[..] {
+            [first, _, name] => Some(format!("{first}::{name}")),
+            _ => None,
+        };
+        self.items.contains_key(path)
+            || ends.into_iter().any(is_gone)
+            || short.is_some_and(|short| is_gone(&short))
     }
 
     /// The new names of types.

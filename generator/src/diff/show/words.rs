@@ -50,6 +50,9 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         },
         (None, Some(new)) => format!("`{path}{}` is new", signature(new)),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
+        (Some(old), Some(new)) if old == new => {
+            format!("`{path}` stands for another part of the API now")
+        }
         (Some(Signature::Literal(_)), Some(Signature::Type))
         | (Some(Signature::Type), Some(Signature::Literal(_))) => {
             format!("`{path}` is a different type now")

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::super::subject::Subject;
+use super::super::subject::{Step, Subject};
 use super::item::{Known, Signature};
 use super::renames;
 
@@ -46,7 +46,7 @@ pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<
     let changes = paths.into_iter().filter_map(|path| {
         let (before, after) = (old.get(path), new.get(path));
         let is_part = |of: &BTreeMap<String, Known>, other: &BTreeMap<String, Known>| {
-            whole(path).is_some_and(|whole| of.contains_key(whole) && !other.contains_key(whole))
+            whole(path).is_some_and(|whole| of.contains_key(&whole) && !other.contains_key(&whole))
         };
         // A type that is gone or new is reported without its parts.
         if is_part(&old, &new) || is_part(&new, &old) {
@@ -71,10 +71,17 @@ fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
     items.map(|known| (known.0.path.clone(), known)).collect()
 }
 
-/// The type that an item is a part of: its path without the last name.
-fn whole(path: &str) -> Option<&str> {
-    let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
-    path.get(..end.into_iter().flatten().max()?)
+/// The type that an item is a part of: its path without the last name, or its path without the module of its group.
+fn whole(path: &str) -> Option<String> {
+    let is_module = |name: &str| name.starts_with(|first: char| !first.is_uppercase());
+    match path.split("::").collect::<Vec<_>>()[..] {
+        [first, module, name] if is_module(module) => Some(format!("{first}::{name}")),
+        _ => {
+            let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
+            path.get(..end.into_iter().flatten().max()?)
+                .map(str::to_owned)
+        }
+    }
 }
 
 fn of_item(
@@ -84,15 +91,21 @@ fn of_item(
     types: &BTreeMap<&str, &str>,
 ) -> Option<ItemChange> {
     let verdict = match (old, new) {
-        (Some((old, _)), Some((new, _))) => {
+        (Some((old, before)), Some((new, after))) => {
             let expected = renames::in_signature(&old.signature, types);
-            if expected == new.signature {
-                match (old.deprecated, new.deprecated) {
-                    (false, true) => Source::Warns,
-                    _ => return None,
+            let verdict = match expected == new.signature {
+                true => Source::Compiles,
+                false => of_use(&expected, &new.signature),
+            };
+            match (old.deprecated, new.deprecated) {
+                // What holds for a type holds for its traits, and for its path through the module of its group.
+                _ if old.signature == Signature::Trait || path.matches("::").count() > 2 => {
+                    return None;
                 }
-            } else {
-                of_use(&expected, &new.signature)
+                _ if verdict == Source::Compiles && is_of_another(before, after) => Source::Differs,
+                _ if expected != new.signature => verdict,
+                (false, true) => Source::Warns,
+                _ => return None,
             }
         }
         (Some(_), None) => Source::Breaks,
@@ -106,6 +119,25 @@ fn of_item(
         moved: None,
         verdict,
     })
+}
+
+/// Whether a name stands for another part of the API than before: another one may have taken it.
+fn is_of_another(before: &Subject, after: &Subject) -> bool {
+    let named = |subject: &Subject| match subject.steps().last() {
+        Some(
+            step @ (Step::Operation(_)
+            | Step::Webhook(_)
+            | Step::Parameter(..)
+            | Step::Header(_)
+            | Step::Property(_)
+            | Step::Value(_)),
+        ) => Some(step.clone()),
+        _ => None,
+    };
+    match (named(before), named(after)) {
+        (Some(before), Some(after)) => before != after,
+        _ => false,
+    }
 }
 
 /// The effect on code that uses an item with its old signature.

@@ -72,6 +72,7 @@ fn credentials(api: &Api) -> Vec<Item> {
         items.push(function("Client::without_credential", texts(1)));
         items.push(function("Client::builder_without_credential", texts(1)));
     }
+    items.extend(credentials.schemes.iter().flat_map(constants));
     items.extend(credentials.set_apart().map(setter));
     if let Given::Several = credentials.given() {
         let combinations = credentials.combinations.iter();
@@ -86,6 +87,21 @@ fn credentials(api: &Api) -> Vec<Item> {
 
 fn texts(count: usize) -> Vec<String> {
     vec!["&str".to_owned(); count]
+}
+
+/// The constants for a scheme and its URLs.
+fn constants(scheme: &Scheme) -> Vec<Item> {
+    let urls = scheme.urls.iter().map(|url| (&url.constant, "&str"));
+    let constants = [(&scheme.constant, "Scheme")].into_iter().chain(urls);
+    constants
+        .map(|(constant, ty)| {
+            Item::new(
+                format!("security::{constant}"),
+                Signature::Associated(ty.to_owned()),
+                Owner::Step(Step::SecurityScheme(scheme.name.clone())),
+            )
+        })
+        .collect()
 }
 
 /// The method that sets one of several credentials.
@@ -134,5 +150,12 @@ fn error_body(api: &Api) -> Vec<Item> {
             )
         })
     });
-    accessors.chain(constructors).collect()
+    let whole = api.error_body.iter().map(|body| {
+        Item::new(
+            "Error::error_body".to_owned(),
+            Signature::Associated(body.ty.clone()),
+            Owner::Step(Step::Api),
+        )
+    });
+    whole.chain(accessors).chain(constructors).collect()
 }

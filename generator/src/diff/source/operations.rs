@@ -27,6 +27,15 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
         Signature::Associated(response(operation)),
         owner(Some(Step::Response(operation.response.status.to_string()))),
     ));
+    items.extend(operation.base_url.iter().map(|_| {
+        let path = format!("{path}: HasBaseUrl");
+        Item::new(path, Signature::Trait, owner(None))
+    }));
+    items.push(Item::new(
+        format!("operations::{}::{}", operation.module, operation.request),
+        Signature::Type,
+        owner(None),
+    ));
     if let Some(pagination) = &operation.pagination {
         let signature = Signature::Associated(pagination.item.to_string());
         items.push(Item::new(format!("{path}::Item"), signature, owner(None)));

@@ -7,6 +7,9 @@ use crate::ir::{
     Values,
 };
 
+/// The variant for values that this version does not know.
+const UNKNOWN: &str = "Unknown";
+
 /// A model with all its items.
 pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let path = format!("models::{}", def.name);
@@ -42,6 +45,8 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
                     owner(Some(step)),
                 )
             }));
+            let unknown = vec!["Map<String, Value>".to_owned()];
+            items.push(variant(&path, UNKNOWN, unknown, owner(None)));
         }
         TypeKind::Union(union) => {
             items.extend(
@@ -50,6 +55,8 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
                     .iter()
                     .map(|part| variant(&path, &part.name, vec![part.ty.to_string()], owner(None))),
             );
+            let unknown = vec!["Value".to_owned()];
+            items.push(variant(&path, UNKNOWN, unknown, owner(None)));
         }
     }
     items
@@ -76,7 +83,7 @@ fn of_values(
         (Values::Texts, _) => Some("crate::Unknown"),
         (Values::Integers, _) => Some("crate::UnknownInteger"),
     };
-    let unknown = unknown.map(|held| variant(path, "Unknown", vec![held.to_owned()], owner(None)));
+    let unknown = unknown.map(|held| variant(path, UNKNOWN, vec![held.to_owned()], owner(None)));
     variants.chain(unknown).collect()
 }
 
