@@ -121,7 +121,10 @@ impl Change {
 
     /// The change as a sentence.
     pub fn sentence(&self) -> String {
-        let sentence = format!("{} {}", self.subject, self.what);
+        let sentence = match self.subject.is_plural() {
+            true => format!("{} {}", self.subject, of_several(&self.what)),
+            false => format!("{} {}", self.subject, self.what),
+        };
         let mut characters = sentence.chars();
         match characters.next() {
             Some(first) => first.to_uppercase().chain(characters).collect(),
@@ -145,5 +148,20 @@ impl Change {
         verdicts.fold(Verdict::HARMLESS, |worst, (_, verdict)| {
             worst.worse(verdict)
         })
+    }
+}
+
+/// The rest of a sentence, for a subject in the plural.
+fn of_several(what: &str) -> String {
+    let verbs = [
+        ("is ", "are "),
+        ("has ", "have "),
+        ("no longer has ", "no longer have "),
+    ];
+    let mut verbs = verbs.into_iter();
+    let found = verbs.find_map(|(one, several)| Some((several, what.strip_prefix(one)?)));
+    match found {
+        Some((verb, rest)) => format!("{verb}{}", rest.replace(", was ", ", were ")),
+        None => what.to_owned(),
     }
 }

@@ -622,3 +622,190 @@ fn a_pattern_that_can_be_checked_now_is_another_one() {
     let report = between(&checked, &unchecked);
     assert!(report.contains("unchecked-constraint-changed:"), "{report}");
 }
+
+/// An operation with this JSON schema as its body.
+fn body(schema: &str, components: &str) -> String {
+    format!(
+        "paths: {{/a: {{post: {{operationId: a, requestBody: {{required: true, content: {{application/json: \
+         {{schema: {schema}}}}}}}, {DONE}}}}}}}\ncomponents: {{schemas: {{{components}}}}}\n"
+    )
+}
+
+#[test]
+fn names_that_stand_for_something_else_are_told() {
+    let thing = |properties: &str| {
+        body(
+            &format!("{{type: object, properties: {{{properties}}}}}"),
+            "",
+        )
+    };
+    let listed = |values: &str| thing(&format!("x: {{type: string, enum: [{values}]}}"));
+    let operations = |paths: &str| format!("paths: {{{paths}}}\n");
+    let get = |path: &str, id: &str| format!("{path}: {{get: {{operationId: {id}, {DONE}}}}}");
+    for (old, new, path) in [
+        (
+            thing("id: {type: string}"),
+            thing("_id: {type: string}, id: {type: string}"),
+            "models::ABody::id",
+        ),
+        (listed("a_b, a-b"), listed("a-b, a_b"), "models::ABodyX::AB"),
+        (
+            operations(&get("/a", "list_a")),
+            operations(&[get("/0", "listA"), get("/a", "list_a")].join(", ")),
+            "Client::list_a",
+        ),
+    ] {
+        let report = between(&old, &new);
+        let told = format!("`{path}` stands for another part of the API now");
+        assert!(report.contains(&told), "{report}");
+    }
+}
+
+#[test]
+fn what_is_held_in_a_new_choice_is_compared() {
+    let cat = |required: &str| {
+        format!(
+            "Cat: {{type: object, required: [{required}], properties: {{lives: {{type: integer}}}}}}, Dog: {{type: object}}"
+        )
+    };
+    let (one, dog) = (
+        "{$ref: '#/components/schemas/Cat'}",
+        "{$ref: '#/components/schemas/Dog'}",
+    );
+    let either = format!("{{oneOf: [{one}, {dog}]}}");
+    let text = |most: u8| format!("{{type: string, maxLength: {most}}}");
+    for (old, new, rule) in [
+        (
+            body(one, &cat("")),
+            body(&either, &cat("lives")),
+            "property-became-required: Property `lives` of `Cat`",
+        ),
+        (
+            body(&text(9), ""),
+            body(&format!("{{oneOf: [{}, {{type: integer}}]}}", text(5)), ""),
+            "constraint-tightened",
+        ),
+        (
+            body("{type: object, properties: {a: {type: string}}}", ""),
+            body(
+                "{oneOf: [{type: object, properties: {a: {type: integer}}}, {type: string}]}",
+                "",
+            ),
+            "type-changed: Property `a`",
+        ),
+    ] {
+        let report = between(&old, &new);
+        assert!(report.contains(rule), "{report}");
+    }
+}
+
+#[test]
+fn an_inline_alternative_can_have_more_properties() {
+    let choice = |more: &str| {
+        let object =
+            format!("{{type: object, required: [a], properties: {{a: {{type: string}}{more}}}}}");
+        body(&format!("{{oneOf: [{object}, {{type: integer}}]}}"), "")
+    };
+    let report = between(&choice(""), &choice(", c: {type: string}"));
+    assert!(report.contains("property-added: Property `c`"), "{report}");
+    assert!(!report.contains("alternative-"), "{report}");
+}
+
+#[test]
+fn a_constant_is_a_list_of_one_value() {
+    let of = |values: &str| {
+        body(
+            &format!("{{type: object, properties: {{x: {{type: string, {values}}}}}}}"),
+            "",
+        )
+    };
+    let calls = |old: &str, new: &str| {
+        let report = between(&of(old), &of(new));
+        let lines = report.lines().filter(|line| line.contains("calls:"));
+        lines.map(|line| line.trim().to_owned()).collect::<Vec<_>>()
+    };
+    let (one, two) = ("const: a", "enum: [a, b]");
+    assert_eq!(calls("enum: [a]", one), [""; 0]);
+    assert_eq!(
+        calls(one, two),
+        ["calls: a new client with an old server fails"]
+    );
+    assert_eq!(
+        calls(two, one),
+        ["calls: an old client with a new server fails"]
+    );
+}
+
+#[test]
+fn it_matters_which_scopes_are_needed_together() {
+    let spelled = |security: &str| {
+        let flows = "{clientCredentials: {tokenUrl: 'https://example.com', scopes: {r: R, w: W}}}";
+        let operation = one(&format!("security: {security}, {DONE}"));
+        format!(
+            "{operation}components: {{securitySchemes: {{o: {{type: oauth2, flows: {flows}}}}}}}\n"
+        )
+    };
+    let (either, both, first) = ("[{o: [r]}, {o: [w]}]", "[{o: [r, w]}]", "[{o: [r]}]");
+    for (old, new, told) in [
+        (
+            either,
+            both,
+            "scopes-added: Operation `a` accepts `r` and `w`, accepted `r` or `w`",
+        ),
+        (
+            both,
+            either,
+            "scopes-removed: Operation `a` accepts `r` or `w`, accepted `r` and `w`",
+        ),
+        (
+            first,
+            either,
+            "scopes-removed: Operation `a` accepts `r` or `w`, accepted `r`",
+        ),
+        (
+            first,
+            both,
+            "scopes-added: Operation `a` needs the scope `w`",
+        ),
+    ] {
+        let report = between(&spelled(old), &spelled(new));
+        assert!(report.contains(told), "{report}");
+        assert_eq!(report.matches("scopes-").count(), 1, "{report}");
+    }
+}
+
+#[test]
+fn an_error_of_its_own_is_compared_with_the_one_that_covered_it() {
+    let error = |status: &str, property: &str| {
+        format!(
+            "{status}: {{description: D., content: {{application/json: {{schema: {{type: object, required: \
+             [{property}], properties: {{{property}: {{type: string}}}}}}}}}}}}"
+        )
+    };
+    let spelled = |errors: &[String]| {
+        let done = "'204': {description: Done.}";
+        one(&format!("responses: {{{done}, {}}}", errors.join(", ")))
+    };
+    let (all, own) = (error("default", "title"), error("'404'", "id"));
+    let report = between(&spelled(&[all.clone()]), &spelled(&[own, all]));
+    let told = "required-property-removed: Property `title` of response 404";
+    assert!(report.contains(told), "{report}");
+}
+
+#[test]
+fn a_module_of_operations_and_the_constant_of_a_scheme_are_names_too() {
+    let spelled = |tag: &str, scheme: &str| {
+        let operation = one(&format!(
+            "tags: [{tag}], security: [{{{scheme}: []}}], {DONE}"
+        ));
+        let schemes = format!("{{{scheme}: {{type: apiKey, in: header, name: X}}}}");
+        format!("{operation}components: {{securitySchemes: {schemes}}}\n")
+    };
+    let report = between(&spelled("pets", "key"), &spelled("animals", "token"));
+    for gone in [
+        "`operations::pets::A` is gone; write `operations::animals::A`",
+        "`security::KEY` is gone",
+    ] {
+        assert!(report.contains(gone), "{report}");
+    }
+}

@@ -242,6 +242,10 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
     let before = (urls(&old.flows), &old.open_id_connect_url);
     if before != (urls(flows), open_id_connect_url) {
         let what = "issues tokens at other URLs, or through other flows";
+        let both = Both {
+            used: Use::REQUESTS,
+            ..both
+        };
         changes.push(both.change(Rule::OauthChanged, what));
     }
     changes

@@ -8,6 +8,7 @@ mod documentation;
 mod enumeration;
 mod envelope;
 mod facts;
+mod listed;
 mod noun;
 mod object;
 mod operation;

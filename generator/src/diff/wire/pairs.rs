@@ -6,7 +6,7 @@ use super::super::change::Use;
 use super::super::matched::Matched;
 use super::super::subject::{Step, Subject};
 use super::pair::{Occurrence, Pair};
-use super::relation::referred;
+use super::relation::{held, referred};
 use super::{Versions, object, operation, union, webhook};
 use description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
@@ -78,6 +78,9 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     if let Some(referred) = referred(versions, pair) {
         return vec![referred];
+    }
+    if let Some(held) = held(versions, pair) {
+        return vec![pair.inner(held, Occurrence::Always, pair.subject.clone())];
     }
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {

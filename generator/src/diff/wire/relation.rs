@@ -83,6 +83,42 @@ pub(super) fn relation(
     }
 }
 
+/// The two schemas to compare where one version has a choice, or one or many values, of which the other one is a part.
+pub(super) fn held(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, SchemaId)> {
+    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+    let (before, after) = ((old, pair.old), (new, pair.new));
+    let one_of = |alternatives: &[SchemaId], of, other| {
+        let mut alternatives = alternatives.iter().copied();
+        alternatives.find(|alternative| is_same((of, *alternative), other))
+    };
+    match (old.kind(pair.old), new.kind(pair.new)) {
+        (SchemaKind::Union(_), SchemaKind::Union(_)) => None,
+        (_, SchemaKind::Union(union)) => {
+            let found = one_of(&union.alternatives, new, before)?;
+            Some((pair.old, found))
+        }
+        (SchemaKind::Union(union), _) => {
+            let found = one_of(&union.alternatives, old, after)?;
+            Some((found, pair.new))
+        }
+        (SchemaKind::OneOrMany(_) | SchemaKind::List(_), SchemaKind::OneOrMany(_))
+        | (SchemaKind::OneOrMany(_), SchemaKind::List(_)) => None,
+        (_, SchemaKind::OneOrMany(item)) => {
+            is_same(before, (new, *item)).then_some((pair.old, *item))
+        }
+        (SchemaKind::OneOrMany(item), _) => {
+            is_same((old, *item), after).then_some((*item, pair.new))
+        }
+        (_, SchemaKind::List(item)) if pair.written == Written::OneOrMany => {
+            is_same(before, (new, *item)).then_some((pair.old, *item))
+        }
+        (SchemaKind::List(item), _) if pair.written == Written::OneOrMany => {
+            is_same((old, *item), after).then_some((*item, pair.new))
+        }
+        _ => None,
+    }
+}
+
 /// How the values of two schemas relate that are written as text, or as a single text in one version only.
 pub(super) fn as_text(
     (old, old_id): (&Schemas, SchemaId),
@@ -141,6 +177,21 @@ pub(super) fn is_same(
         }
         _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
     }
+}
+
+/// Whether two inline objects are likely to be versions of one.
+pub(super) fn is_likely(
+    (old, old_id): (&Schemas, SchemaId),
+    (new, new_id): (&Schemas, SchemaId),
+) -> bool {
+    let (old_id, new_id) = (old.target(old_id), new.target(new_id));
+    let (before, after) = (&old[old_id].kind, &new[new_id].kind);
+    let are_objects = matches!(
+        (before, after),
+        (SchemaKind::Object(_), SchemaKind::Object(_))
+    );
+    let is_inline = name(old, old_id).is_none() && name(new, new_id).is_none();
+    are_objects && is_inline && is_alike(before, after)
 }
 
 /// Whether one schema may be the other under a new name: at least half of their members are the same.

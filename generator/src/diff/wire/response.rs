@@ -8,7 +8,7 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, values};
-use description::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
+use description::model::{Content, Operation, PageCount, Pagination, Parameter, Response, Status};
 use description::span::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
@@ -52,8 +52,10 @@ pub(super) fn pairs(
     old: &Operation,
     new: &Operation,
 ) -> Vec<Pair> {
-    let both = matched(old, new).both;
-    let bodies = both.iter().filter_map(|(old, new, used)| {
+    let responses = matched(old, new);
+    let covered = covered(old, new, &responses.errors);
+    let both = responses.both;
+    let bodies = both.iter().chain(&covered).filter_map(|(old, new, used)| {
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
         let schemas = envelope::values(versions, before, after)?;
         let subject = subject(operation, new);
@@ -74,6 +76,34 @@ pub(super) fn pairs(
         })
     });
     bodies.chain(headers).collect()
+}
+
+/// Errors that only one version describes by themselves, each with the error of the other one that covers its status.
+fn covered<'m>(
+    old: &'m Operation,
+    new: &'m Operation,
+    errors: &Matched<'m, 'm, Response>,
+) -> Vec<(&'m Response, &'m Response, Use)> {
+    let added = errors.added.iter().filter_map(|after| {
+        let before = covering(&old.errors, after.status)?;
+        Some((before, *after, Use::DETAILS))
+    });
+    let removed = errors.removed.iter().filter_map(|before| {
+        let after = covering(&new.errors, before.status)?;
+        Some((*before, after, Use::DETAILS))
+    });
+    added.chain(removed).collect()
+}
+
+/// The error for all statuses of a class, or for all, that covers a status.
+fn covering(errors: &[Response], status: Status) -> Option<&Response> {
+    let class = status.class();
+    let is_of_class = |error: &&Response| {
+        matches!(error.status, Status::Class(_)) && error.status.class() == class
+    };
+    let rest = |error: &&Response| error.status == Status::Default;
+    let of_class = errors.iter().find(is_of_class);
+    of_class.or_else(|| errors.iter().find(rest))
 }
 
 /// The changes of the responses of an operation.

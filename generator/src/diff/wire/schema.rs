@@ -10,7 +10,7 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, object, precision, union, values};
+use super::{Versions, constraint, enumeration, listed, object, precision, union, values};
 use description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use description::span::Span;
 
@@ -82,7 +82,15 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
     changes.extend(of_facts(both, &facts.0, &facts.1));
-    changes.extend(constraint::changes(versions, pair, both, &facts));
+    let listed = listed::change(versions, pair, both, &facts);
+    if let Some(listed) = listed {
+        changes.extend(listed);
+        return changes;
+    }
+    // What is held in a choice is compared separately.
+    if relation::held(versions, pair).is_none() {
+        changes.extend(constraint::changes(versions, pair, both, &facts));
+    }
     changes.extend(precision::change(versions, pair, both));
     changes.extend(of_values(versions, pair, both));
     changes

@@ -89,7 +89,7 @@ pub(super) fn changes(
     let (was, is) = (described(&shown_before), described(&shown_after));
     let mut changes = match is_open(&old) || is_open(&new) {
         true => Vec::new(),
-        false => scopes(both, &old, &new),
+        false => scopes(both, &old, &new, before == after),
     };
     let (rule, what) = match (is_open(&old), is_open(&new)) {
         (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
@@ -113,26 +113,65 @@ pub(super) fn changes(
     changes
 }
 
-fn scopes(both: Both<'_>, old: &[Alternative], new: &[Alternative]) -> Vec<Change> {
+/// The changes of the scopes that tokens must have. With the same credentials, it matters which scopes are needed
+/// together.
+fn scopes(
+    both: Both<'_>,
+    old: &[Alternative],
+    new: &[Alternative],
+    are_same_credentials: bool,
+) -> Vec<Change> {
     let all = |list: &[Alternative]| -> BTreeSet<String> {
         let scopes = list.iter().flat_map(BTreeMap::values);
         scopes.flatten().cloned().collect()
     };
     let (before, after) = (all(old), all(new));
-    let named = |scopes: BTreeSet<&String>| {
-        let names: Vec<_> = scopes.iter().map(|scope| format!("`{scope}`")).collect();
-        names.join(", ")
+    let added: Vec<_> = after.difference(&before).cloned().collect();
+    let removed: Vec<_> = before.difference(&after).cloned().collect();
+    let (is_refused, is_let_in) = match are_same_credentials {
+        true => (!has_scopes_of(old, new), !has_scopes_of(new, old)),
+        false => (!added.is_empty(), !removed.is_empty()),
     };
-    let added: BTreeSet<_> = after.difference(&before).collect();
-    let removed: BTreeSet<_> = before.difference(&after).collect();
+    let told = |scopes: &[String], verb: &str| match scopes.is_empty() {
+        true => format!("accepts {}, accepted {}", sets(new), sets(old)),
+        false => format!("{verb} the scope {}", listed(scopes)),
+    };
     let mut changes = Vec::new();
-    if !added.is_empty() {
-        let what = format!("needs the scope {}", named(added));
-        changes.push(both.change(Rule::ScopesAdded, what));
+    if is_refused {
+        changes.push(both.change(Rule::ScopesAdded, told(&added, "needs")));
     }
-    if !removed.is_empty() {
-        let what = format!("no longer needs the scope {}", named(removed));
-        changes.push(both.change(Rule::ScopesRemoved, what));
+    if is_let_in {
+        changes.push(both.change(Rule::ScopesRemoved, told(&removed, "no longer needs")));
     }
     changes
+}
+
+/// Whether every alternative of `shown` has all scopes of one that is `wanted`.
+fn has_scopes_of(shown: &[Alternative], wanted: &[Alternative]) -> bool {
+    let is_enough = |shown: &Alternative, wanted: &Alternative| {
+        let mut wanted = wanted.iter();
+        wanted.all(|(credential, scopes)| {
+            let shown = shown.get(credential);
+            shown.is_some_and(|shown| scopes.is_subset(shown))
+        })
+    };
+    let mut shown = shown.iter();
+    shown.all(|shown| wanted.iter().any(|wanted| is_enough(shown, wanted)))
+}
+
+/// Describes the scopes of each alternative.
+fn sets(alternatives: &[Alternative]) -> String {
+    let sets = alternatives.iter().map(|found| {
+        let scopes: Vec<_> = found.values().flatten().cloned().collect();
+        match scopes.is_empty() {
+            true => "no scope".to_owned(),
+            false => listed(&scopes).replace(", ", " and "),
+        }
+    });
+    sets.collect::<Vec<_>>().join(" or ")
+}
+
+fn listed(scopes: &[String]) -> String {
+    let names: Vec<_> = scopes.iter().map(|scope| format!("`{scope}`")).collect();
+    names.join(", ")
 }

@@ -8,7 +8,7 @@ use super::Versions;
 use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
-use super::relation::{self, is_same};
+use super::relation::{self, is_likely, is_same};
 use description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use description::span::Span;
 
@@ -68,21 +68,24 @@ fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
     change.was(span).used(both.used)
 }
 
-/// Matches the alternatives of two unions by name or, where not both have one, by kind and parts.
+/// Matches the alternatives of two unions by name or, where not both have one, by kind and parts. Of objects without a
+/// name, those that share half of their properties are likely to be the same.
 fn matched<'m>(
     versions: Versions<'m>,
     old: &'m Union,
     new: &'m Union,
 ) -> Matched<'m, 'm, SchemaId> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    Matched::in_order(&old.alternatives, &new.alternatives, |old, new| {
+    let matched = Matched::in_order(&old.alternatives, &new.alternatives, |old, new| {
         is_same((before, *old), (after, *new))
-    })
+    });
+    matched.guess(|old, new| is_likely((before, *old), (after, *new)))
 }
 
 /// The pairs of schemas of alternatives that both versions have.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Union) -> Vec<Pair> {
-    let both = matched(versions, old, new).both.into_iter();
+    let matched = matched(versions, old, new);
+    let both = matched.both.into_iter().chain(matched.renamed);
     both.map(|(old, new)| {
         let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
         pair.inner((*old, *new), Occurrence::Always, subject)

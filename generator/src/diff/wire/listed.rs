@@ -1,0 +1,57 @@
+//! A list of values in one version, and a single value in the other.
+
+use std::collections::BTreeSet;
+
+use super::super::change::Change;
+use super::super::rules::Rule;
+use super::Versions;
+use super::documentation::Both;
+use super::facts::Facts;
+use super::pair::Pair;
+use description::model::{Format, SchemaKind};
+
+/// The change from one to the other, if there is any between the values; none where it is not such a pair.
+pub(super) fn change(
+    versions: Versions<'_>,
+    pair: &Pair,
+    both: Both<'_>,
+    (old, new): &(Facts<'_>, Facts<'_>),
+) -> Option<Option<Change>> {
+    let before = versions.old.schemas.kind(pair.old);
+    let after = versions.new.schemas.kind(pair.new);
+    let (old, new) = match (before, after) {
+        (SchemaKind::Enumeration(_), SchemaKind::String(_))
+        | (SchemaKind::String(_), SchemaKind::Enumeration(_)) => {
+            (values(before, old)?, values(after, new)?)
+        }
+        _ => return None,
+    };
+    let (rule, what) = match (old.is_subset(&new), new.is_subset(&old)) {
+        (true, true) => return Some(None),
+        // A client reads any text where there is a constant, and knows its own constant in a list.
+        (true, false) => (
+            Rule::ConstraintRemoved,
+            "is one of several values, was only one",
+        ),
+        (false, true) => (
+            Rule::ConstraintAdded,
+            "is only one value, was one of several",
+        ),
+        (false, false) => (Rule::TypeChanged, "has other values"),
+    };
+    Some(Some(both.change(rule, what)))
+}
+
+/// The only values of a schema: those of a closed list, or its constant.
+fn values(kind: &SchemaKind, facts: &Facts<'_>) -> Option<BTreeSet<String>> {
+    match (kind, facts.constant) {
+        (SchemaKind::Enumeration(listed), None) if !listed.open => {
+            let values = listed.values.iter();
+            Some(values.map(|value| value.value.value.clone()).collect())
+        }
+        (SchemaKind::String(Format::Plain), Some(constant)) => {
+            Some(BTreeSet::from([constant.as_str()?.to_owned()]))
+        }
+        _ => None,
+    }
+}
