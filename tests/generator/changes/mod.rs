@@ -787,7 +787,7 @@ fn an_error_of_its_own_is_compared_with_the_one_that_covered_it() {
         one(&format!("responses: {{{done}, {}}}", errors.join(", ")))
     };
     let (all, own) = (error("default", "title"), error("'404'", "id"));
-    let report = between(&spelled(&[all.clone()]), &spelled(&[own, all]));
+    let report = between(&spelled(std::slice::from_ref(&all)), &spelled(&[own, all]));
     let told = "required-property-removed: Property `title` of response 404";
     assert!(report.contains(told), "{report}");
 }
