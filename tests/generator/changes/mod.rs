@@ -809,3 +809,20 @@ fn a_module_of_operations_and_the_constant_of_a_scheme_are_names_too() {
         assert!(report.contains(gone), "{report}");
     }
 }
+
+#[test]
+fn a_property_that_was_one_of_the_others_is_compared_with_them() {
+    let map = |properties: &str| {
+        let others = "additionalProperties: {type: string}";
+        body(
+            &format!("{{type: object, properties: {{a: {{type: string}}{properties}}}, {others}}}"),
+            "",
+        )
+    };
+    let report = between(&map(""), &map(", b: {type: integer}"));
+    let told =
+        "type-changed: Property `b` of the body of operation `a` is a whole number, was text";
+    assert!(report.contains(told), "{report}");
+    let report = between(&map(""), &map(", b: {type: string}"));
+    assert!(!report.contains("calls:"), "{report}");
+}

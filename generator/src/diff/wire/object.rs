@@ -70,7 +70,20 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Obj
     let choices = old.choices.iter().zip(&new.choices);
     let choices = choices
         .map(|(old, new)| pair.inner((*old, *new), Occurrence::Always, pair.subject.clone()));
-    named.chain(others).chain(choices).collect()
+    // A property that only one version names is one of the others in the other version.
+    let taken_out = matched.added.iter().filter_map(|found| {
+        let ids = (old.additional?, found.schema);
+        Some((*found, ids))
+    });
+    let put_back = matched.removed.iter().filter_map(|found| {
+        let ids = (found.schema, new.additional?);
+        Some((*found, ids))
+    });
+    let moved = taken_out.chain(put_back).map(|(found, ids)| {
+        let subject = pair.subject.property(&found.name.value);
+        pair.inner(ids, Occurrence::Optional, subject)
+    });
+    named.chain(others).chain(choices).chain(moved).collect()
 }
 
 /// The changes between two objects.
@@ -111,6 +124,10 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
         true => "is new and required",
     };
     match (old.property(&found.name.value), pair.used) {
+        (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {
+            let what = "has its own description; it was one of the other properties";
+            change(Rule::TypeRespelled, pair, found, what).is(found.name.span)
+        }
         (None, _) => change(rule, pair, found, is_new).is(found.name.span),
         (Some(known), used) => {
             let what = match used {
@@ -129,6 +146,10 @@ fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Ch
         true => Rule::RequiredPropertyRemoved,
     };
     match (new.property(&found.name.value), pair.used) {
+        (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
+            let what = "is one of the other properties; it had its own description";
+            change(Rule::TypeRespelled, pair, found, what).was(found.name.span)
+        }
         (None, _) => change(rule, pair, found, "is gone").was(found.name.span),
         (Some(after), used) => {
             let what = match used {
