@@ -161,7 +161,7 @@ fn of_several(what: &str) -> String {
     let mut verbs = verbs.into_iter();
     let found = verbs.find_map(|(one, several)| Some((several, what.strip_prefix(one)?)));
     match found {
-        Some((verb, rest)) => format!("{verb}{}", rest.replace(", was ", ", were ")),
+        Some((verb, rest)) => format!("{verb}{}", rest.replacen(", was ", ", were ", 1)),
         None => what.to_owned(),
     }
 }

@@ -700,6 +700,30 @@ fn what_is_held_in_a_new_choice_is_compared() {
 }
 
 #[test]
+fn nothing_is_said_twice_of_what_a_new_choice_holds() {
+    let object = |kind: &str| format!("{{type: object, properties: {{a: {{type: {kind}}}}}}}");
+    for (old, new) in [
+        (
+            "{type: [string, 'null']}",
+            "{oneOf: [{type: string}, {type: integer}, {type: 'null'}]}",
+        ),
+        (
+            "{type: string, default: a, maxLength: 9, description: D.}",
+            "{default: a, maxLength: 9, description: D., oneOf: [{type: string}, {type: integer}]}",
+        ),
+        // Either of the two may be the old one.
+        (
+            &object("string"),
+            &format!("{{anyOf: [{}, {}]}}", object("integer"), object("string")),
+        ),
+    ] {
+        let report = between(&body(old, ""), &body(new, ""));
+        assert!(report.contains("type-widened"), "{report}");
+        assert!(report.ends_with("1 breaking\n"), "{report}");
+    }
+}
+
+#[test]
 fn an_inline_alternative_can_have_more_properties() {
     let choice = |more: &str| {
         let object =
@@ -726,6 +750,17 @@ fn a_constant_is_a_list_of_one_value() {
     };
     let (one, two) = ("const: a", "enum: [a, b]");
     assert_eq!(calls("enum: [a]", one), [""; 0]);
+    let numbers = |values: &str| {
+        between(
+            &body(&format!("{{type: integer, {values}}}"), ""),
+            &body("{type: integer, const: 1}", ""),
+        )
+    };
+    assert!(
+        !numbers("enum: [1]").contains("calls:"),
+        "{}",
+        numbers("enum: [1]")
+    );
     assert_eq!(
         calls(one, two),
         ["calls: a new client with an old server fails"]
@@ -734,6 +769,17 @@ fn a_constant_is_a_list_of_one_value() {
         calls(two, one),
         ["calls: an old client with a new server fails"]
     );
+}
+
+#[test]
+fn the_case_of_a_header_does_not_matter() {
+    let spelled = |name: &str| {
+        one(&format!(
+            "parameters: [{{name: {name}, in: header, schema: {{type: string}}}}], {DONE}"
+        ))
+    };
+    let report = between(&spelled("X-Id"), &spelled("x-id"));
+    assert!(report.ends_with("nothing has changed\n"), "{report}");
 }
 
 #[test]
@@ -767,6 +813,11 @@ fn it_matters_which_scopes_are_needed_together() {
             both,
             "scopes-added: Operation `a` needs the scope `w`",
         ),
+        (
+            both,
+            "[{o: [r, w]}, {o: [r, x]}]",
+            "scopes-removed: Operation `a` accepts `r` and `w` or `r` and `x`, accepted `r` and `w`",
+        ),
     ] {
         let report = between(&spelled(old), &spelled(new));
         assert!(report.contains(told), "{report}");
@@ -787,7 +838,11 @@ fn an_error_of_its_own_is_compared_with_the_one_that_covered_it() {
         one(&format!("responses: {{{done}, {}}}", errors.join(", ")))
     };
     let (all, own) = (error("default", "title"), error("'404'", "id"));
-    let report = between(&spelled(std::slice::from_ref(&all)), &spelled(&[own, all]));
+    let (without, with) = (spelled(std::slice::from_ref(&all)), spelled(&[own, all]));
+    let report = between(&with, &without);
+    let told = "required-property-removed: Property `id` of response 404";
+    assert!(report.contains(told), "{report}");
+    let report = between(&without, &with);
     let told = "required-property-removed: Property `title` of response 404";
     assert!(report.contains(told), "{report}");
 }

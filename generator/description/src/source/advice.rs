@@ -14,7 +14,7 @@ const EXPLAINED: [(&str, &str, &str); 8] = [
     (
         "multiple YAML documents",
         "the file has a second YAML document",
-        "keep one of them, without `---` behind it",
+        "keep one of the two: a line `---` separates them",
     ),
     ("null into string", NO_TEXT, "put the key in quotes"),
     ("expected string scalar", NO_TEXT, "write the key as text"),
@@ -25,7 +25,7 @@ const EXPLAINED: [(&str, &str, &str); 8] = [
     ),
     (
         "non-finite float",
-        "the number is not finite",
+        "the number is too large, or infinite",
         "write a number that 64 bits can hold, or put it in quotes",
     ),
     (

@@ -257,7 +257,11 @@ mod tests {
                 259,
             ),
             (format!("a:\n  {}b", "- ".repeat(70)), deep, 129),
-            ("a: 1e400".to_owned(), "the number is not finite", 4),
+            (
+                "a: 1e400".to_owned(),
+                "the number is too large, or infinite",
+                4,
+            ),
             (
                 "a: b\n---\nc: d".to_owned(),
                 "the file has a second YAML document",

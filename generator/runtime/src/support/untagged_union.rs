@@ -160,7 +160,11 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
         place.pass(chosen.passed);
         return Ok(chosen.value);
     }
-    if !is_literal {
+    if place.mode == Mode::Tolerant {
+        // Where it is found out what to convert, a value that is not understood counts as lost.
+        if place.conversion() != Conversion::Any {
+            place.pass(json.get().len());
+        }
         return serde_json::from_str(json.get())
             .map(U::unknown)
             .map_err(D::Error::custom);
@@ -215,13 +219,25 @@ fn converted<U: Untagged>(
         best.is_none_or(|(best, _)| best.known == likeness.known)
     };
     let is_best = |chosen: &Chosen<U>| chosen.likeness.lost == 0 || knows_most(&chosen.likeness);
-    match literal {
-        Some(chosen) if is_best(&chosen) => Some(chosen),
-        literal => {
-            let faithful = place.converting(Conversion::Faithful);
-            first(&faithful, json, outline, found).or(literal)
-        }
+    if literal
+        .as_ref()
+        .is_some_and(|chosen| chosen.passed == 0 && is_best(chosen))
+    {
+        return literal;
     }
+    let faithful = first(
+        &place.converting(Conversion::Faithful),
+        json,
+        outline,
+        found,
+    );
+    match (&literal, &faithful) {
+        (Some(literal), Some(faithful))
+            if is_best(literal) && literal.passed <= faithful.passed => {}
+        (_, Some(_)) => return faithful,
+        (_, None) => {}
+    }
+    literal
 }
 
 /// Reads a value as the first alternative that accepts it. One that knows more of it is preferred even if it can only

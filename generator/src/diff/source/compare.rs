@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::super::subject::{Step, Subject};
 use super::item::{Known, Signature};
 use super::renames;
+use description::model::Location;
 
 /// The effect on code that uses the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -71,17 +72,22 @@ fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
     items.map(|known| (known.0.path.clone(), known)).collect()
 }
 
-/// The type that an item is a part of: its path without the last name, or its path without the module of its group.
+/// The item that an item is a part of, such as the type of a field, or of which it is another path.
 fn whole(path: &str) -> Option<String> {
-    let is_module = |name: &str| name.starts_with(|first: char| !first.is_uppercase());
-    match path.split("::").collect::<Vec<_>>()[..] {
-        [first, module, name] if is_module(module) => Some(format!("{first}::{name}")),
-        _ => {
-            let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
-            path.get(..end.into_iter().flatten().max()?)
-                .map(str::to_owned)
-        }
+    if let Some(short) = without_module(path) {
+        return Some(short);
     }
+    let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
+    path.get(..end.into_iter().flatten().max()?)
+        .map(str::to_owned)
+}
+
+/// The short path of a request, for its path through the module of its group. Names of types begin with a capital.
+fn without_module(path: &str) -> Option<String> {
+    let (first, rest) = path.split_once("::")?;
+    let (module, name) = rest.split_once("::")?;
+    let is_module = first == "operations" && module.starts_with(|next: char| !next.is_uppercase());
+    is_module.then(|| format!("{first}::{name}"))
 }
 
 fn of_item(
@@ -92,20 +98,21 @@ fn of_item(
 ) -> Option<ItemChange> {
     let verdict = match (old, new) {
         (Some((old, before)), Some((new, after))) => {
+            // What holds for a type holds for its traits and its other path.
+            let is_repeated = old.signature == Signature::Trait || without_module(path).is_some();
             let expected = renames::in_signature(&old.signature, types);
             let verdict = match expected == new.signature {
                 true => Source::Compiles,
                 false => of_use(&expected, &new.signature),
             };
-            match (old.deprecated, new.deprecated) {
-                // What holds for a type holds for its traits, and for its path through the module of its group.
-                _ if old.signature == Signature::Trait || path.matches("::").count() > 2 => {
-                    return None;
-                }
-                _ if verdict == Source::Compiles && is_of_another(before, after) => Source::Differs,
-                _ if expected != new.signature => verdict,
-                (false, true) => Source::Warns,
-                _ => return None,
+            if !is_repeated && verdict == Source::Compiles && is_of_another(before, after) {
+                Source::Differs
+            } else if expected != new.signature {
+                verdict
+            } else if !old.deprecated && new.deprecated {
+                Source::Warns
+            } else {
+                return None;
             }
         }
         (Some(_), None) => Source::Breaks,
@@ -124,11 +131,15 @@ fn of_item(
 /// Whether a name stands for another part of the API than before: another one may have taken it.
 fn is_of_another(before: &Subject, after: &Subject) -> bool {
     let named = |subject: &Subject| match subject.steps().last() {
+        // Case does not matter.
+        Some(Step::Header(name)) => Some(Step::Header(name.to_lowercase())),
+        Some(Step::Parameter(Location::Header, name)) => {
+            Some(Step::Parameter(Location::Header, name.to_lowercase()))
+        }
         Some(
             step @ (Step::Operation(_)
             | Step::Webhook(_)
             | Step::Parameter(..)
-            | Step::Header(_)
             | Step::Property(_)
             | Step::Value(_)),
         ) => Some(step.clone()),

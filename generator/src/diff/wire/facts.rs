@@ -35,6 +35,17 @@ pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
     facts
 }
 
+/// The facts about a schema and the one around it, if that is another one.
+pub(super) fn within(schemas: &Schemas, around: SchemaId, id: SchemaId) -> Facts<'_> {
+    let mut facts = whole(schemas, id);
+    if around != id {
+        for (_, schema) in schemas.chain(around) {
+            facts.add(schema);
+        }
+    }
+    facts
+}
+
 impl<'m> Facts<'m> {
     fn add(&mut self, schema: &'m Schema) {
         let Schema {

@@ -10,25 +10,27 @@ use super::facts::Facts;
 use super::pair::Pair;
 use description::model::{Format, SchemaKind};
 
-/// The change from one to the other, if there is any between the values; none where it is not such a pair.
+/// The changes from one to the other; none where it is not such a pair.
 pub(super) fn change(
     versions: Versions<'_>,
     pair: &Pair,
     both: Both<'_>,
     (old, new): &(Facts<'_>, Facts<'_>),
-) -> Option<Option<Change>> {
+) -> Option<Vec<Change>> {
     let before = versions.old.schemas.kind(pair.old);
     let after = versions.new.schemas.kind(pair.new);
     let (old, new) = match (before, after) {
         (SchemaKind::Enumeration(_), SchemaKind::String(_))
-        | (SchemaKind::String(_), SchemaKind::Enumeration(_)) => {
+        | (SchemaKind::String(_), SchemaKind::Enumeration(_))
+        | (SchemaKind::Integers(_), SchemaKind::Integer(_))
+        | (SchemaKind::Integer(_), SchemaKind::Integers(_)) => {
             (values(before, old)?, values(after, new)?)
         }
         _ => return None,
     };
     let (rule, what) = match (old.is_subset(&new), new.is_subset(&old)) {
-        (true, true) => return Some(None),
-        // A client reads any text where there is a constant, and knows its own constant in a list.
+        (true, true) => return Some(Vec::new()),
+        // A client reads any value where there is a constant, and knows its own constant in a list.
         (true, false) => (
             Rule::ConstraintRemoved,
             "is one of several values, was only one",
@@ -37,20 +39,20 @@ pub(super) fn change(
             Rule::ConstraintAdded,
             "is only one value, was one of several",
         ),
-        (false, false) => (Rule::TypeChanged, "has other values"),
+        (false, false) => (Rule::ConstantChanged, "has other values"),
     };
-    Some(Some(both.change(rule, what)))
+    Some(vec![both.change(rule, what)])
 }
 
 /// The only values of a schema: those of a closed list, or its constant.
 fn values(kind: &SchemaKind, facts: &Facts<'_>) -> Option<BTreeSet<String>> {
     match (kind, facts.constant) {
-        (SchemaKind::Enumeration(listed), None) if !listed.open => {
+        (SchemaKind::Enumeration(listed) | SchemaKind::Integers(listed), None) if !listed.open => {
             let values = listed.values.iter();
             Some(values.map(|value| value.value.value.clone()).collect())
         }
-        (SchemaKind::String(Format::Plain), Some(constant)) => {
-            Some(BTreeSet::from([constant.as_str()?.to_owned()]))
+        (SchemaKind::String(Format::Plain) | SchemaKind::Integer(_), Some(constant)) => {
+            Some(BTreeSet::from([constant.text()]))
         }
         _ => None,
     }

@@ -36,6 +36,9 @@ pub(super) enum Occurrence {
     Optional,
     /// It is a definition that others refer to.
     Definition,
+    /// It is one of several sorts of values in one version. Null and the documentation belong to these two schemas
+    /// around it.
+    Held(SchemaId, SchemaId),
 }
 
 impl Occurrence {

@@ -80,7 +80,8 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
         return vec![referred];
     }
     if let Some(held) = held(versions, pair) {
-        return vec![pair.inner(held, Occurrence::Always, pair.subject.clone())];
+        let occurrence = Occurrence::Held(pair.old, pair.new);
+        return vec![pair.inner(held, occurrence, pair.subject.clone())];
     }
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {

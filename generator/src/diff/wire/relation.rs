@@ -87,9 +87,11 @@ pub(super) fn relation(
 pub(super) fn held(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, SchemaId)> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = ((old, pair.old), (new, pair.new));
+    // Where several are alike, none is known to be the same.
     let one_of = |alternatives: &[SchemaId], of, other| {
-        let mut alternatives = alternatives.iter().copied();
-        alternatives.find(|alternative| is_same((of, *alternative), other))
+        let alternatives = alternatives.iter().copied();
+        let mut same = alternatives.filter(|alternative| is_same((of, *alternative), other));
+        same.next().filter(|_| same.next().is_none())
     };
     match (old.kind(pair.old), new.kind(pair.new)) {
         (SchemaKind::Union(_), SchemaKind::Union(_)) => None,

@@ -53,14 +53,19 @@ pub(super) fn pairs(
     new: &Operation,
 ) -> Vec<Pair> {
     let responses = matched(old, new);
-    let covered = covered(old, new, &responses.errors);
-    let both = responses.both;
-    let bodies = both.iter().chain(&covered).filter_map(|(old, new, used)| {
+    let body = |old: &Response, new: &Response, used, named: &Response| {
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
         let schemas = envelope::values(versions, before, after)?;
-        let subject = subject(operation, new);
-        Some(Pair::new(schemas, *used, Occurrence::Always, subject))
-    });
+        let subject = subject(operation, named);
+        Some(Pair::new(schemas, used, Occurrence::Always, subject))
+    };
+    let covered = covered(old, new, &responses.errors);
+    let covered = covered
+        .into_iter()
+        .filter_map(|(old, new, own)| body(old, new, Use::DETAILS, own));
+    let both = responses.both;
+    let bodies = both.iter();
+    let bodies = bodies.filter_map(|(old, new, used)| body(old, new, *used, new));
     let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
         let headers = Matched::by(&old.headers, &new.headers, name);
@@ -75,22 +80,23 @@ pub(super) fn pairs(
             ))
         })
     });
-    bodies.chain(headers).collect()
+    bodies.chain(covered).chain(headers).collect()
 }
 
-/// Errors that only one version describes by themselves, each with the error of the other one that covers its status.
+/// Errors that only one version describes by themselves: that of the old version and that of the new one, of which one
+/// covers the status of the other, and the one by itself.
 fn covered<'m>(
     old: &'m Operation,
     new: &'m Operation,
     errors: &Matched<'m, 'm, Response>,
-) -> Vec<(&'m Response, &'m Response, Use)> {
+) -> Vec<(&'m Response, &'m Response, &'m Response)> {
     let added = errors.added.iter().filter_map(|after| {
         let before = covering(&old.errors, after.status)?;
-        Some((before, *after, Use::DETAILS))
+        Some((before, *after, *after))
     });
     let removed = errors.removed.iter().filter_map(|before| {
         let after = covering(&new.errors, before.status)?;
-        Some((*before, after, Use::DETAILS))
+        Some((*before, after, *before))
     });
     added.chain(removed).collect()
 }

@@ -69,6 +69,15 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         used: pair.used,
     };
     let mut changes = Vec::new();
+    if let Occurrence::Held(before, after) = pair.occurrence {
+        let before = facts::within(old, before, pair.old);
+        let after = facts::within(new, after, pair.new);
+        changes.extend(constraint::changes(versions, pair, both, &(before, after)));
+        if relation::referred(versions, pair).is_none() {
+            changes.extend(of_values(versions, pair, both));
+        }
+        return changes;
+    }
     if pair.occurrence != Occurrence::Definition {
         changes.extend(nullability(versions, pair, both));
     }

@@ -132,9 +132,10 @@ fn scopes(
         true => (!has_scopes_of(old, new), !has_scopes_of(new, old)),
         false => (!added.is_empty(), !removed.is_empty()),
     };
-    let told = |scopes: &[String], verb: &str| match scopes.is_empty() {
-        true => format!("accepts {}, accepted {}", sets(new), sets(old)),
-        false => format!("{verb} the scope {}", listed(scopes)),
+    let is_one_each = old.len() == 1 && new.len() == 1;
+    let told = |scopes: &[String], verb: &str| match is_one_each && !scopes.is_empty() {
+        true => format!("{verb} the scope {}", listed(scopes, ", ")),
+        false => format!("accepts {}, accepted {}", sets(new), sets(old)),
     };
     let mut changes = Vec::new();
     if is_refused {
@@ -162,16 +163,16 @@ fn has_scopes_of(shown: &[Alternative], wanted: &[Alternative]) -> bool {
 /// Describes the scopes of each alternative.
 fn sets(alternatives: &[Alternative]) -> String {
     let sets = alternatives.iter().map(|found| {
-        let scopes: Vec<_> = found.values().flatten().cloned().collect();
+        let scopes: BTreeSet<_> = found.values().flatten().cloned().collect();
         match scopes.is_empty() {
             true => "no scope".to_owned(),
-            false => listed(&scopes).replace(", ", " and "),
+            false => listed(&Vec::from_iter(scopes), " and "),
         }
     });
     sets.collect::<Vec<_>>().join(" or ")
 }
 
-fn listed(scopes: &[String]) -> String {
+fn listed(scopes: &[String], between: &str) -> String {
     let names: Vec<_> = scopes.iter().map(|scope| format!("`{scope}`")).collect();
-    names.join(", ")
+    names.join(between)
 }

@@ -69,7 +69,7 @@ fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
 }
 
 /// Matches the alternatives of two unions by name or, where not both have one, by kind and parts. Of objects without a
-/// name, those that share half of their properties are likely to be the same.
+/// name, two that share half of their properties are taken for one, unless a third one does, too.
 fn matched<'m>(
     versions: Versions<'m>,
     old: &'m Union,

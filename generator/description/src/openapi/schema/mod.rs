@@ -123,13 +123,14 @@ impl Schema<'_> {
         kind && (self.values.is_empty() || self.values.contains(&node))
     }
 
-    /// Whether values with fractions are listed, shown or bounds.
+    /// Whether values with fractions are listed, shown or steps.
     pub fn has_fractions(&self) -> bool {
         let values = self.values.iter().chain(&self.constant);
         let values = values.chain(&self.default).chain(&self.examples);
-        let bounds = self.constraints.iter().map(|(_, node)| node);
+        let steps = self.constraints.iter();
+        let steps = steps.filter(|(keyword, _)| *keyword == "multipleOf");
         values
-            .chain(bounds)
+            .chain(steps.map(|(_, node)| node))
             .any(|node| matches!(node.value, Value::Float(number) if number.fract() != 0.0))
     }
 

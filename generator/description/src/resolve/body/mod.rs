@@ -176,34 +176,40 @@ fn styles(
         Some((name.value.to_owned(), style?))
     });
     let mut styles: Vec<_> = described.collect();
-    for (name, style) in bracketed(schemas, &objects, problems) {
-        if styles.iter().all(|(known, _)| *known != name) {
-            styles.push((name, style));
-        }
-    }
+    let is_styled = |name: &str| styles.iter().any(|(known, _)| known == name);
+    let bracketed = bracketed(schemas, &objects, is_styled, problems);
+    styles.extend(bracketed);
     styles
 }
 
-/// The styles of the fields of a form whose names have brackets.
+/// The styles of the other fields of a form whose names have brackets.
 fn bracketed(
     schemas: &Schemas,
     objects: &[&Object],
+    is_styled: impl Fn(&str) -> bool,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<(String, Style)> {
-    let mut found: Vec<(String, Style)> = Vec::new();
-    let properties = objects.iter().flat_map(|object| &object.properties);
-    for property in properties.filter(|property| style::has_brackets(&property.name.value)) {
-        let name = &property.name;
-        let Some(style) = style::of_bracketed(schemas, property, problems) else {
+    let mut found: Vec<(Spanned<&str>, Option<Style>)> = Vec::new();
+    for property in objects.iter().flat_map(|object| &object.properties) {
+        let name = property.name.as_str();
+        if !style::has_brackets(name.value) || is_styled(name.value) {
             continue;
-        };
-        match found.iter().find(|(known, _)| *known == name.value) {
-            None => found.push((name.value.clone(), style)),
-            Some((_, known)) if *known == style => {}
-            Some(_) => problems.push(style::as_in_any_form(name.as_str(), style::SEVERAL_SORTS)),
+        }
+        let style = style::of_bracketed(schemas, property.schema);
+        let mut known = found.iter_mut();
+        match known.find(|(known, _)| known.value == name.value) {
+            Some((_, known)) if *known != style => *known = None,
+            Some(_) => {}
+            None => found.push((name, style)),
         }
     }
-    found
+    let styles = found.into_iter().filter_map(|(name, style)| {
+        if style.is_none() {
+            problems.push(style::of_another_field(name));
+        }
+        Some((name.value.to_owned(), style?))
+    });
+    styles.collect()
 }
 
 /// The objects that a form may be.

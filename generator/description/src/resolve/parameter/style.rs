@@ -213,26 +213,23 @@ pub(in crate::resolve) fn has_brackets(name: &str) -> bool {
     name.contains(['[', ']'])
 }
 
-/// The style of a field of a form whose name has brackets. Reports one whose values have names of their own.
-pub(in crate::resolve) fn of_bracketed(
-    schemas: &Schemas,
-    property: &Property,
-    problems: &mut Vec<Diagnostic>,
-) -> Option<Style> {
-    match as_text(schemas, property.schema) {
+/// The style of a field of a form whose name has brackets; none if its values have names of their own.
+pub(in crate::resolve) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style> {
+    match as_text(schemas, schema) {
         AsText::One => Some(Style::Text),
         AsText::List => Some(Style::List),
-        AsText::Object | AsText::Map | AsText::Other => {
-            let name = &property.name;
-            let message = format!(
-                "`{}` is read as an entry of another field: its name has brackets",
-                name.value
-            );
-            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-            problems.push(problem.help("name the object, and describe its properties"));
-            None
-        }
+        AsText::Object | AsText::Map | AsText::Other => None,
     }
+}
+
+/// The report of a field whose name has brackets, and whose values are not all texts, or all lists of them.
+pub(in crate::resolve) fn of_another_field(name: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "`{}` is read as an entry of another field: its name has brackets",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("describe the object that has the entry, or name the field under `encoding`")
 }
 
 /// Why a field of several kinds of values is written in the default style.
