@@ -145,10 +145,13 @@ fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
     old != new && old.len() == new.len() && old.iter().all(|argument| new.contains(argument))
 }
 
-/// Describes how items have changed, where that affects code that uses the crate.
+/// Describes how items have changed, where that affects code that uses the crate; new ones only where nothing else has
+/// changed.
 pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
+    let is_all = change.rule == Rule::ItemChanged;
     let affected = change.items.iter();
-    let affected = affected.filter(|item| item.verdict != Source::Compiles);
+    let affected = affected
+        .filter(move |item| item.verdict != Source::Compiles || (is_all && item.old.is_none()));
     affected.map(|affected| item(change.rule, affected))
 }
 
