@@ -36,6 +36,11 @@ impl JsonType {
         }
     }
 
+    /// Whether values of another type are values of this one.
+    pub(crate) fn includes(self, other: Self) -> bool {
+        self == other || (self, other) == (Self::Number, Self::Integer)
+    }
+
     /// The name of the type.
     pub fn name(self) -> &'static str {
         let mut types = TYPES.iter();

@@ -205,8 +205,8 @@ impl<U> Chosen<U> {
     }
 }
 
-/// Reads a value as the first alternative that accepts it. Text is read as a number only by an alternative that knows
-/// more than those that accept the text, and if those lose something.
+/// Reads a value as the first alternative that accepts it. Text is read as a number only where all alternatives that
+/// accept the text know less of the value and lose something, or understand less of the values in it.
 fn converted<U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
@@ -231,13 +231,11 @@ fn converted<U: Untagged>(
         outline,
         found,
     );
-    match (&literal, &faithful) {
-        (Some(literal), Some(faithful))
-            if is_best(literal) && literal.passed <= faithful.passed => {}
-        (_, Some(_)) => return faithful,
-        (_, None) => {}
-    }
-    literal
+    let loses_less = |literal: &Chosen<U>| {
+        let mut faithful = faithful.iter();
+        faithful.all(|faithful| is_best(literal) && literal.passed <= faithful.passed)
+    };
+    literal.filter(loses_less).or(faithful)
 }
 
 /// Reads a value as the first alternative that accepts it. One that knows more of it is preferred even if it can only

@@ -29,9 +29,7 @@ pub(super) fn own(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
 /// The facts about the schema and all that it refers to.
 pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
     let mut facts = Facts::default();
-    for (_, schema) in schemas.chain(id) {
-        facts.add(schema);
-    }
+    facts.add_all(schemas, id);
     facts
 }
 
@@ -39,14 +37,18 @@ pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
 pub(super) fn within(schemas: &Schemas, around: SchemaId, id: SchemaId) -> Facts<'_> {
     let mut facts = whole(schemas, id);
     if around != id {
-        for (_, schema) in schemas.chain(around) {
-            facts.add(schema);
-        }
+        facts.add_all(schemas, around);
     }
     facts
 }
 
 impl<'m> Facts<'m> {
+    fn add_all(&mut self, schemas: &'m Schemas, id: SchemaId) {
+        for (_, schema) in schemas.chain(id) {
+            self.add(schema);
+        }
+    }
+
     fn add(&mut self, schema: &'m Schema) {
         let Schema {
             // Its place, its name and its kind are compared elsewhere.

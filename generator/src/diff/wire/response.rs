@@ -101,15 +101,10 @@ fn covered<'m>(
     added.chain(removed).collect()
 }
 
-/// The error for all statuses of a class, or for all, that covers a status.
+/// The error that covers a status. More specific ones come first.
 fn covering(errors: &[Response], status: Status) -> Option<&Response> {
-    let class = status.class();
-    let is_of_class = |error: &&Response| {
-        matches!(error.status, Status::Class(_)) && error.status.class() == class
-    };
-    let rest = |error: &&Response| error.status == Status::Default;
-    let of_class = errors.iter().find(is_of_class);
-    of_class.or_else(|| errors.iter().find(rest))
+    let mut errors = errors.iter();
+    errors.find(|error| success::covers(error.status, status))
 }
 
 /// The changes of the responses of an operation.

@@ -43,12 +43,18 @@ fn with_credential(alternatives: &[Alternative]) -> Vec<Alternative> {
     shown.cloned().collect()
 }
 
-/// Whether every alternative of `shown` has all credentials of one that is `wanted`. Scopes are not compared.
-fn lets_in(shown: &[Alternative], wanted: &[Alternative]) -> bool {
+/// Whether every alternative of `shown` has all credentials of one that is `wanted`, with enough scopes.
+fn lets_in(
+    shown: &[Alternative],
+    wanted: &[Alternative],
+    has_scopes: fn(&BTreeSet<String>, &BTreeSet<String>) -> bool,
+) -> bool {
     let is_enough = |shown: &Alternative, wanted: &Alternative| {
-        wanted
-            .keys()
-            .all(|credential| shown.contains_key(credential))
+        let mut wanted = wanted.iter();
+        wanted.all(|(credential, scopes)| {
+            let shown = shown.get(credential);
+            shown.is_some_and(|shown| has_scopes(shown, scopes))
+        })
     };
     let mut shown = shown.iter();
     shown.all(|shown| wanted.iter().any(|wanted| is_enough(shown, wanted)))
@@ -99,8 +105,9 @@ pub(super) fn changes(
         ),
         _ if before == after => return changes,
         _ => {
-            let old_in = lets_in(&shown_before, &shown_after);
-            let new_in = lets_in(&shown_after, &shown_before);
+            // Scopes are compared separately.
+            let old_in = lets_in(&shown_before, &shown_after, |_, _| true);
+            let new_in = lets_in(&shown_after, &shown_before, |_, _| true);
             let rule = match (old_in, new_in) {
                 (true, _) => Rule::CredentialAdded,
                 (false, true) => Rule::CredentialRemoved,
@@ -129,7 +136,10 @@ fn scopes(
     let added: Vec<_> = after.difference(&before).cloned().collect();
     let removed: Vec<_> = before.difference(&after).cloned().collect();
     let (is_refused, is_let_in) = match are_same_credentials {
-        true => (!has_scopes_of(old, new), !has_scopes_of(new, old)),
+        true => {
+            let lets_in = |shown, wanted| lets_in(shown, wanted, BTreeSet::is_superset);
+            (!lets_in(old, new), !lets_in(new, old))
+        }
         false => (!added.is_empty(), !removed.is_empty()),
     };
     let is_one_each = old.len() == 1 && new.len() == 1;
@@ -145,19 +155,6 @@ fn scopes(
         changes.push(both.change(Rule::ScopesRemoved, told(&removed, "no longer needs")));
     }
     changes
-}
-
-/// Whether every alternative of `shown` has all scopes of one that is `wanted`.
-fn has_scopes_of(shown: &[Alternative], wanted: &[Alternative]) -> bool {
-    let is_enough = |shown: &Alternative, wanted: &Alternative| {
-        let mut wanted = wanted.iter();
-        wanted.all(|(credential, scopes)| {
-            let shown = shown.get(credential);
-            shown.is_some_and(|shown| scopes.is_subset(shown))
-        })
-    };
-    let mut shown = shown.iter();
-    shown.all(|shown| wanted.iter().any(|wanted| is_enough(shown, wanted)))
 }
 
 /// Describes the scopes of each alternative.

@@ -44,7 +44,8 @@ pub(super) fn is_success(operation: &Operation, status: Status) -> bool {
     }
 }
 
-fn covers(known: Status, status: Status) -> bool {
+/// Whether what is described for one status, or for several, is described for this one.
+pub(super) fn covers(known: Status, status: Status) -> bool {
     match (known, status) {
         (Status::Default, _) => true,
         (Status::Class(class), Status::Exactly(code)) => code / 100 == u16::from(class),

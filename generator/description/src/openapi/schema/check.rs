@@ -190,10 +190,7 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 
 /// Whether values can be of a type.
 fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
-    schema.types().any(|found| {
-        let is_number = found == JsonType::Integer && wanted == JsonType::Number;
-        found == wanted || is_number
-    })
+    schema.types().any(|found| wanted.includes(found))
 }
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {

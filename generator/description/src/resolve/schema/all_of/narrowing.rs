@@ -17,7 +17,7 @@ pub(super) fn of_parts(
     let excludes = |part: Part<'_, '_>| match (&known, types(part, document)) {
         _ if lists_values(part) => true,
         (Some(known), Some(admitted)) => {
-            let is_admitted = |kind| admitted.iter().any(|outer| includes(*outer, kind));
+            let is_admitted = |kind| admitted.iter().any(|outer| outer.includes(kind));
             !known.iter().all(|kind| is_admitted(*kind))
         }
         // Nothing is said of what is not known.
@@ -95,12 +95,7 @@ fn lists_values(part: Part<'_, '_>) -> bool {
     }
 }
 
-/// Whether values of one type are values of another one.
-fn includes(outer: JsonType, inner: JsonType) -> bool {
-    outer == inner || (outer, inner) == (JsonType::Number, JsonType::Integer)
-}
-
 /// Whether a value can be of both types.
 fn overlap(one: JsonType, other: JsonType) -> bool {
-    includes(one, other) || includes(other, one)
+    one.includes(other) || other.includes(one)
 }
