@@ -14,11 +14,12 @@ use crate::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
+use crate::support::rejection::Rejection;
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, error_response, not_implemented};
+use crate::support::server::{Gate, Routes, describe, not_implemented, rejected};
 
 pub use crate::support::server::{
-    BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
+    BearerToken, HandlerError, HandlerResult, OperationInfo, RequestHead, Unauthorized,
 };
 
 /// A service that implements the API, with one handler method for each operation. [`router`] calls the handler with the
@@ -79,7 +80,8 @@ pub trait Service: Send + Sync + 'static {
     /// operations that require authentication.
     type Principal: Send + 'static;
 
-    /// Authenticates the caller by its bearer token.
+    /// Authenticates the caller by its bearer token. [`RequestHead::operation`] is the operation that is asked for, so that
+    /// callers can be authorized here, too.
     ///
     /// # Errors
     ///
@@ -274,21 +276,46 @@ impl<S: Service> Gate for S {
 }
 
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
-/// `nest_service`, which sends every path below it to this router.
+/// `nest_service`, which sends every path below it to this router, or use it as the fallback of another router. It has a
+/// fallback of its own, so it cannot be merged with a router that has one, too.
 ///
 /// Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
-/// `http://localhost`.
+/// `http://localhost`; that needs the feature `client`.
+///
+/// # Errors before the handler
 ///
 /// Every error response has the error body of the API, including the responses to an unknown path, a wrong method, a
 /// malformed body and a panic. If the description defines no body that all errors share, responses that do not come
-/// from a handler have none. Query parameters that are not described are ignored, as a newer client may send them; so a
-/// misspelt filter is ignored silently. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes
-/// that. The limit does not apply to streamed bodies, which the handler has to limit. Of a multipart form, up to that
-/// much is kept in memory; a larger file is passed on as a stream, provided that it is the last part. There is no
-/// timeout: add a layer that responds with [`rejection`], and configure the timeouts of your server.
+/// from a handler have none.
 ///
-/// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
-/// rejection, request id and latency. The cause of a 500 response is logged at level `error`.
+/// | request | response |
+/// |---|---|
+/// | no valid credential, also for an unknown path or method | 401 |
+/// | an unknown path, or a malformed value in it | 404 |
+/// | a method that the path does not have | 405 with `Allow` |
+/// | a malformed query or header, a body that is not of the described media type | 400 |
+/// | a list in the query that is not written as described, such as `ids=1` for `ids[]=1` | 400 |
+/// | a body with a value that is missing, of another type, or against a constraint | 422 |
+/// | a body that is too large | 413 |
+/// | a handler that fails or panics | 500 |
+///
+/// Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
+/// filter is ignored silently. An `OPTIONS` request needs a credential, too: a layer for CORS belongs around the router.
+///
+/// # Limits
+///
+/// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply to
+/// streamed bodies, which the handler has to limit. Of a multipart form, up to that much is kept in memory; a larger file
+/// is passed on as a stream, provided that it is the last part. There is no timeout: add a layer that responds with
+/// [`error_response`].
+///
+/// # Logs and metrics
+///
+/// Everything is logged with `tracing` below the target `server` of this crate. Each request has a span `request` with the
+/// operation, the method, the path template, the request id and the status, and an event at level `info` at its end, with
+/// the path, the status, the reason for a rejection and the latency. The cause of a 500 response is logged at level
+/// `error`. The [`OperationInfo`] is among the extensions of the response, for layers that count requests by operation. A
+/// response repeats the `x-request-id` of its request, unless the handler sets another one.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs, head| async move {
@@ -333,10 +360,10 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .router()
 }
 
-/// A response with this status and the error body of the API, if there is one, for layers that reject requests
-/// themselves, such as a timeout or a rate limit.
-pub fn rejection(status: StatusCode) -> Response {
-    error_response(status)
+/// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for layers
+/// that reject requests themselves, such as a timeout or a rate limit.
+pub fn error_response(rejection: impl Into<Rejection>) -> Response {
+    rejected(&rejection.into())
 }
 
 /// The description of the API, as YAML.

@@ -316,7 +316,8 @@ async fn one_error_tells_what_an_operator_wants_to_read() {
 #[tokio::test]
 async fn a_call_has_a_header_of_its_own_and_tells_of_its_response() {
     let created = async |headers: HeaderMap, Json(body): Json<Value>| {
-        assert_eq!(headers["idempotency-key"], "create-vat");
+        let key = headers["idempotency-key"].to_str().unwrap();
+        assert_eq!(key.parse::<Uuid>().unwrap().get_version_num(), 4);
         assert_eq!(body["tax"]["rate"], "19.5");
         let tax = json!({"tax": {"code": "vat", "rate": 19.5}});
         (StatusCode::CREATED, [("x-request-id", "r-7")], Json(tax))
@@ -365,13 +366,13 @@ async fn a_transport_of_ones_own_plays_back_what_was_recorded() {
 
 #[tokio::test]
 async fn a_receiver_takes_webhooks_that_are_genuine() {
-    for (signature, body, status) in [
+    for (secret, body, status) in [
         ("agreed", r#"{"type": "credit_note.generated"}"#, 200),
         ("agreed", r#"{"type": "plan.created"}"#, 200),
         ("agreed", "{", 400),
         ("forged", "{}", 401),
     ] {
-        let request = Request::post("/webhooks").header("x-signature", signature);
+        let request = Request::post("/webhooks").header("x-secret", secret);
         let request = request.body(Body::from(body)).unwrap();
         let response = webhook::receiver().call(request).await.unwrap();
         assert_eq!(response.status(), status, "{body}");

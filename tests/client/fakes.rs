@@ -501,8 +501,10 @@ async fn a_raw_request_is_made_for_whoever_performs_it() {
         .with_header("x-other", "1")
         .without_header("x-other")
         .with_timeout(limit)
+        .with_read_timeout(limit)
         .with_body("[1]");
     assert_eq!(request.timeout(), Some(limit));
+    assert_eq!(request.read_timeout(), Some(limit));
     client(&server).call_raw(request).await.unwrap();
     let [seen] = &server.seen()[..] else {
         panic!("not one request");

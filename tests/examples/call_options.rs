@@ -16,6 +16,7 @@ use std::time::Duration;
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, DeleteTax};
 use billing_api::{Client, ExponentialBackoff};
+use uuid::Uuid;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -33,9 +34,12 @@ async fn main() -> Result<(), Box<dyn Error>> {
 /// Creates a tax and deletes it again, and returns details of the responses.
 pub async fn run(client: &Client, code: &str) -> Result<String, Box<dyn Error>> {
     let tax = TaxInput::new().code(code).rate("19.5".parse()?);
+    // Drawn for what is to be done once, and kept until it is done: with a key that it knows, a service that honours
+    // keys repeats its first response.
+    let key = Uuid::new_v4();
     let created = client
         .create_tax(CreateTax::new(tax))
-        .header("idempotency-key", format!("create-{code}"))
+        .header("idempotency-key", key.to_string())
         .timeout(Duration::from_secs(5))
         // Without this, `.await` gives only the value.
         .response()

@@ -34,7 +34,7 @@ pub fn client() -> Result<Client, Box<dyn Error>> {
         "GET /api/v1/customers/customer-1/wallets/gold",
         r#"{"wallet": {"name": "Gold"}}"#,
     )]));
-    let client = Client::builder("https://billing.invalid/api/v1", "key").no_retry();
+    let client = Client::builder("https://billing.invalid/api/v1", "key");
     Ok(client.build_with(recording)?)
 }
 
@@ -45,7 +45,8 @@ impl Transport for Recording {
     async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
         let asked = format!("{} {}", request.method(), request.uri().path());
         let Some(body) = self.0.get(asked.as_str()) else {
-            return Err(TransportError::connect(format!("{asked} is not recorded")));
+            let error = format!("{asked} is not recorded");
+            return Err(TransportError::unsendable(error));
         };
         let mut response = Response::new(Body::from(*body));
         *response.status_mut() = StatusCode::OK;

@@ -2,6 +2,8 @@
 
 use std::future::pending;
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use billing_api::models::TaxInput;
@@ -14,7 +16,7 @@ use futures_util::stream;
 use http::{Request, Response};
 use uuid::Uuid;
 
-use crate::calls::{LONG, builder};
+use crate::calls::{LONG, builder, get};
 use crate::memory::{self, Memory};
 use crate::script::{Script, Step, head};
 use crate::server::refusing;
@@ -157,6 +159,28 @@ struct Fails(fn(io::Error) -> TransportError);
 impl Transport for Fails {
     async fn send(&self, _: Request<Body>) -> Result<Response<Body>, TransportError> {
         Err(self.0(io::ErrorKind::Other.into()))
+    }
+}
+
+/// A transport can be shared, and say that it will never send a request.
+#[tokio::test]
+async fn what_a_transport_cannot_send_is_sent_once() {
+    let attempts = Arc::<Refuses>::default();
+    let client = builder("https://billing.example.com");
+    let client = client.build_with(Arc::clone(&attempts)).unwrap();
+    let error = get(&client).await.unwrap_err();
+    assert_eq!(error.effect(), Effect::Nothing);
+    assert_eq!(attempts.0.load(Ordering::Relaxed), 1);
+}
+
+/// Refuses every request, and counts them.
+#[derive(Default)]
+struct Refuses(AtomicUsize);
+
+impl Transport for Refuses {
+    async fn send(&self, _: Request<Body>) -> Result<Response<Body>, TransportError> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Err(TransportError::unsendable("there is no recording of it"))
     }
 }
 

@@ -9,7 +9,7 @@ use billing_api::{
     DecodeError, Error, ErrorKind, ExponentialBackoff, RawResponse, ReqwestTransport,
     TransportError,
 };
-use http::StatusCode;
+use http::{Method, StatusCode};
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
 use crate::script::{Step, answer, head};
@@ -163,6 +163,17 @@ async fn a_body_announced_as_too_large_is_not_waited_for() {
         assert_eq!(call(&client, method).await, Kind::TooLarge);
         assert_eq!(server.requests().len(), index + 1);
     }
+}
+
+/// The response to `HEAD` announces the body that `GET` would have.
+#[tokio::test]
+async fn a_body_that_is_only_announced_is_neither_waited_for_nor_too_large() {
+    let head = head("200 OK", &["content-length: 10000000000"], "");
+    let server = Server::new(vec![Step::Read, Step::Write(head), Step::Stall]).await;
+    let client = builder(&server.url()).build().unwrap();
+    let response = client.request(Method::HEAD, "/plans").await.unwrap();
+    assert_eq!(response.headers["content-length"], "10000000000");
+    assert!(response.body.is_empty());
 }
 
 #[tokio::test]

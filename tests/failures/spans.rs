@@ -16,17 +16,18 @@ use crate::memory::{self, Memory};
 use crate::script::{Step, answer};
 use crate::server::{Server, refusing};
 
-/// The fields of a span, each with its last value.
+/// The fields of a span. Each is recorded once: formatters show every value.
 #[derive(Debug, Clone, Default)]
 struct Fields(BTreeMap<&'static str, String>);
 
 impl Visit for Fields {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
-        self.0.insert(field.name(), format!("{value:?}"));
+        let earlier = self.0.insert(field.name(), format!("{value:?}"));
+        assert_eq!(earlier, None, "{field}");
     }
 
     fn record_str(&mut self, field: &Field, value: &str) {
-        self.0.insert(field.name(), value.to_owned());
+        self.record_debug(field, &format_args!("{value}"));
     }
 }
 
@@ -77,7 +78,7 @@ impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
 
 /// Makes calls with each method, each of which makes one span with these fields.
 async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
-    let closed = Closed::of("billing_api");
+    let closed = Closed::of("billing_api::client");
     let _guard = listen(Registry::default().with(closed.clone()));
     for method in &METHODS {
         let client = builder(url).build().unwrap();
@@ -147,7 +148,7 @@ async fn a_request_that_is_made_again_is_counted() {
 #[tokio::test(start_paused = true)]
 async fn a_call_that_takes_too_long_says_so() {
     let (service, _log) = Memory::new(vec![Step::Read, Step::Stall]);
-    let closed = Closed::of("billing_api");
+    let closed = Closed::of("billing_api::client");
     let _guard = listen(Registry::default().with(closed.clone()));
     let client = builder(memory::URL).no_retry().build_with(service).unwrap();
     call(&client, &METHODS[0]).await;
@@ -216,6 +217,7 @@ async fn each_attempt_that_fails_is_an_event() {
     let server = Server::answering(answer("200 OK", &[], GOOD)).await;
     let client = builder(&server.url()).max_response_size(1).build().unwrap();
     call(&client, &METHODS[0]).await;
-    let expected = ["1 the response is larger than the client accepts; giving up"];
+    let expected =
+        ["1 the response is larger than the client accepts: more than 1 bytes; giving up"];
     assert_eq!(*events.0.lock().unwrap(), expected);
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
+use billing_api::Rejection;
 use billing_api::models::ErrorBody;
 use billing_api::operations::{DeleteTaxError, GetWalletError};
 use billing_api::server::{BearerToken, HandlerError, RequestHead, Service, Unauthorized};
@@ -81,10 +82,36 @@ async fn a_handler_refuses_with_a_status_that_is_not_documented() {
         "{answer}"
     );
     assert!(!log.contains("ERROR"), "{log}");
-    // A status that is not a failure would look like a success.
-    let (answer, log) = fail(|| Err(HandlerError::rejected(StatusCode::OK))).await;
-    assert_eq!(answer, internal());
-    assert!(log.contains("200 OK"), "{log}");
+    // A status that is not an error would look like a success, or like a redirect to nowhere.
+    for status in [StatusCode::OK, StatusCode::FOUND, StatusCode::CONTINUE] {
+        let (answer, log) = fail(move || Err(HandlerError::rejected(status))).await;
+        assert_eq!(answer, internal());
+        assert!(log.contains(status.as_str()), "{log}");
+    }
+}
+
+/// A handler can tell the caller why, whether it says so or the error comes with `?`.
+#[tokio::test]
+async fn a_handler_refuses_with_a_reason() {
+    fn taken() -> Rejection {
+        Rejection::new(StatusCode::CONFLICT, "the code is taken")
+    }
+    let replies: [fn() -> Found; 2] = [|| Err(HandlerError::rejected(taken())), || Err(taken())?];
+    for reply in replies {
+        let (answer, log) = fail(reply).await;
+        assert!(answer.starts_with("HTTP/1.1 409"), "{answer}");
+        let body =
+            r#"{"status":409,"error":"Conflict","error_details":{"reason":"the code is taken"}}"#;
+        assert!(answer.ends_with(body), "{answer}");
+        assert!(log.contains(r#"reason="the code is taken""#), "{log}");
+    }
+    let (answer, _) = fail(|| {
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Err(Rejection::of_field(status, "rate", "is below 0"))?
+    })
+    .await;
+    let details = r#""error_details":{"rate":["is below 0"]}}"#;
+    assert!(answer.ends_with(details), "{answer}");
 }
 
 #[tokio::test]

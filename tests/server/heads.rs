@@ -7,10 +7,12 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
+use axum::response::Response;
 use billing_api::models::Wallet;
 use billing_api::operations::{CreateTax, GetWallet};
 use billing_api::server::{
-    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+    BearerToken, HandlerError, HandlerResult, OperationInfo, RequestHead, Service, Unauthorized,
+    router,
 };
 use tower_service::Service as _;
 
@@ -70,8 +72,12 @@ async fn ask(service: &Arc<Curious>, request: axum::http::request::Builder, body
         .extension(FromALayer(7))
         .body(Body::from(body.to_owned()))
         .unwrap();
+    respond(service, request).await.status().as_u16()
+}
+
+async fn respond(service: &Arc<Curious>, request: Request<Body>) -> Response {
     let mut app = Router::new().nest_service("/api/v1", router(Arc::clone(service)));
-    app.call(request).await.unwrap().status().as_u16()
+    app.call(request).await.unwrap()
 }
 
 #[tokio::test]
@@ -89,6 +95,35 @@ async fn a_handler_and_who_lets_in_see_the_head_of_the_request() {
         assert_eq!(head.request_id(), Some("r-1"));
         assert_eq!(head.peer(), Some("192.0.2.7:4711".parse().unwrap()));
         assert_eq!(head.extensions().get(), Some(&FromALayer(7)));
+        let operation = head.operation().unwrap();
+        assert_eq!(operation, OperationInfo::of::<GetWallet>());
+        assert_eq!(
+            (operation.id, operation.method, operation.path),
+            (
+                "get_wallet",
+                "GET",
+                "/customers/{external_customer_id}/wallets/{code}"
+            )
+        );
+    }
+}
+
+/// Layers around the router learn which operation it was, and the caller gets its request id back.
+#[tokio::test]
+async fn a_response_is_marked_with_its_operation_and_its_request_id() {
+    let service = Arc::<Curious>::default();
+    for (path, operation) in [
+        ("/customers/c1/wallets/gold", Some("get_wallet")),
+        ("/nothing", None),
+    ] {
+        let request = Request::get(format!("/api/v1{path}"))
+            .header("authorization", format!("Bearer {KEY}"))
+            .header("x-request-id", "r-3")
+            .body(Body::empty());
+        let response = respond(&service, request.unwrap()).await;
+        let info = response.extensions().get::<OperationInfo>();
+        assert_eq!(info.map(|operation| operation.id), operation);
+        assert_eq!(response.headers()["x-request-id"], "r-3");
     }
 }
 
@@ -112,6 +147,7 @@ async fn who_lets_in_may_decide_by_the_head() {
         assert_eq!(ask(&service, Request::get(path), "").await, 401, "{path}");
         let head = service.authenticated.lock().unwrap().take().unwrap();
         assert_eq!(head.request_id(), None);
+        assert_eq!(head.operation().is_some(), path.contains("wallets"));
     }
 }
 
@@ -130,4 +166,9 @@ fn a_head_shows_no_credential_and_can_be_made_for_a_test() {
         assert!(!shown.contains(secret), "{shown}");
     }
     assert_eq!(head.headers()["authorization"], "Bearer key-7f3a");
+    let head = head.with_operation(OperationInfo::of::<CreateTax>());
+    assert_eq!(
+        head.operation().map(|operation| operation.id),
+        Some("create_tax")
+    );
 }

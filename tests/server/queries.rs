@@ -182,7 +182,7 @@ async fn a_value_goes_on_behind_an_equals_sign() {
 #[tokio::test]
 async fn parameters_that_are_not_described_are_ignored() {
     let request = logs(
-        "colour=red&colour=blue&Page=2&page[]=3&activity_types=a&resource_ids[0]=7\
+        "colour=red&colour=blue&Page=2&page[]=3&activity_type=a&resource_ids[a]=7\
          &=&=1&page=1&external_customer_id[]=c1&%20page=4",
     )
     .await;
@@ -190,6 +190,17 @@ async fn parameters_that_are_not_described_are_ignored() {
     let line = "GET /api/v1/payments/1a901a90-1a90-4a90-8a90-1a901a901a01?svc_id=7&page=one";
     let request: GetPayment = received(line, Default::default()).await;
     assert_eq!(request, GetPayment::new(id(1)));
+}
+
+/// Ignoring it would mean to list everything.
+#[tokio::test]
+async fn a_list_that_is_written_in_another_way_is_refused() {
+    let queries = [
+        "activity_types=a",
+        "page=1&resource_ids[0]=7",
+        "resource_types%5B12%5D=Tax",
+    ];
+    are_refused("/activity_logs", &queries).await;
 }
 
 #[tokio::test]

@@ -128,8 +128,12 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         let format = mem::replace(&mut self.format, Format::Plain);
         let place = self.place.key(&self.name).with_format(format);
         let value = place.entry(&mut self.access);
-        self.result = value.map(|value| {
+        self.result = value.and_then(|value| {
+            if others.contains_key(&*self.name) {
+                place.repeated()?;
+            }
             others.extend(value.map(|value| (self.name.to_string(), value)));
+            Ok(())
         });
     }
 

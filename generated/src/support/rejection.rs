@@ -28,9 +28,14 @@ impl Rejection {
         }
     }
 
-    /// A rejection because of one field of the body.
-    pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
-        Self::of_fields(status, vec![(field, fault)])
+    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it, such
+    /// as `is taken`.
+    pub fn of_field(
+        status: StatusCode,
+        field: impl Into<String>,
+        fault: impl Into<String>,
+    ) -> Self {
+        Self::of_fields(status, vec![(field.into(), fault.into())])
     }
 
     /// A rejection because of fields of the body, each with its fault.
@@ -57,7 +62,7 @@ impl Rejection {
         self.status
     }
 
-    /// What is wrong, naming the parameter or the field, in human-readable words.
+    /// What is wrong, naming the parameter or the field, in human-readable words; empty if the status says it all.
     pub fn reason(&self) -> &str {
         &self.reason
     }
@@ -68,9 +73,19 @@ impl Rejection {
     }
 }
 
+/// A rejection without a reason.
+impl From<StatusCode> for Rejection {
+    fn from(status: StatusCode) -> Self {
+        Self::new(status, "")
+    }
+}
+
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
+        match self.reason.is_empty() {
+            true => self.status.fmt(f),
+            false => f.write_str(&self.reason),
+        }
     }
 }
 

@@ -18,9 +18,9 @@ use crate::support::operation::Operation;
 /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
 /// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
 /// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
-/// decorator sees one call for each page of a list, and none for a retry. To see the requests of
-/// [`Client::request`](crate::Client::request) as well, it overrides [`call_raw`](Self::call_raw). Adding an operation
-/// to the API does not break implementations.
+/// decorator sees one call for each page of a list, and none for a retry. It also passes on
+/// [`call_raw`](Self::call_raw): without it, [`Client::request`](crate::Client::request) fails. Adding an operation to
+/// the API does not break implementations.
 #[diagnostic::on_unimplemented(
     note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
 )]

@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use billing_api::server::{BearerToken, HandlerError, Unauthorized, rejection};
+use billing_api::server::{BearerToken, HandlerError, Unauthorized, error_response};
 use uuid::Uuid;
 
 use crate::store::Store;
@@ -47,11 +47,11 @@ async fn serve(
     let id = file.strip_suffix(".pdf").and_then(|id| id.parse().ok());
     match fetch(&store, &headers, id).await {
         Ok(Some(pdf)) => ([(CONTENT_TYPE, "application/pdf")], pdf).into_response(),
-        Ok(None) => rejection(StatusCode::NOT_FOUND),
-        Err(error) if error.error().is_some() => rejection(StatusCode::UNAUTHORIZED),
+        Ok(None) => error_response(StatusCode::NOT_FOUND),
+        Err(error) if error.error().is_some() => error_response(StatusCode::UNAUTHORIZED),
         Err(error) => {
             tracing::error!(?error, "a file could not be served");
-            rejection(StatusCode::INTERNAL_SERVER_ERROR)
+            error_response(StatusCode::INTERNAL_SERVER_ERROR)
         }
     }
 }

@@ -13,7 +13,7 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
-use billing_api::server::rejection;
+use billing_api::server::error_response;
 use billing_sandbox::{Sandbox, Seed};
 use clap::Parser;
 use futures_util::FutureExt;
@@ -92,7 +92,7 @@ async fn serve(arguments: Arguments) -> anyhow::Result<()> {
 
 async fn limited(request: Request, next: Next) -> Response {
     let answer = tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await;
-    answer.unwrap_or_else(|_| rejection(StatusCode::REQUEST_TIMEOUT))
+    answer.unwrap_or_else(|_| error_response(StatusCode::REQUEST_TIMEOUT))
 }
 
 fn read(path: &Path) -> anyhow::Result<Seed> {

@@ -2,9 +2,7 @@
 
 //! Calls over HTTP.
 
-use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
@@ -17,6 +15,7 @@ use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::decode_error::DecodeError;
 use super::error::{Context, Error, ErrorKind};
+use super::log::{self, Course};
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
 use super::read;
@@ -28,6 +27,7 @@ use super::transport::{AnyTransport, TransportError};
 use super::{effect, idle};
 use crate::ApiResult;
 use crate::support::body::{JSON, Shape};
+use crate::support::errors::chain;
 use crate::support::operation::{ApiError, Operation, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
@@ -129,7 +129,7 @@ impl HttpClient {
             }
         };
         let result = performed.instrument(span.clone()).await;
-        result.inspect_err(|error| record(&span, error))
+        result.inspect_err(|error| log::ended_with(&span, error))
     }
 
     /// Sends a request that is not one of the documented operations.
@@ -166,11 +166,12 @@ impl HttpClient {
             }
         };
         let result = performed.instrument(span.clone()).await;
-        result.inspect_err(|error| record(&span, error))
+        result.inspect_err(|error| log::ended_with(&span, error))
     }
 
     fn span(&self, call: &Call<'_>) -> Span {
         tracing::info_span!(
+            target: log::TARGET,
             "call",
             otel.kind = "client",
             operation = call.operation,
@@ -202,28 +203,26 @@ impl HttpClient {
         let headers = self.headers(call, &encoded, &own);
         let deadline = self.deadline(options);
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
-        let (mut number, mut resent) = (1, 0);
+        let mut course = Course::new(span.clone());
+        let mut number = 1;
         loop {
             let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
-            record_status(span, &outcome);
+            let response = outcome.as_ref().ok();
+            course.responded(response.map(|received| received.response.status));
             context.is_done |= is_done(&outcome, call);
             let is_kept = check_body(&encoded).is_ok();
             if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
-                tracing::warn!(
-                    attempt = number,
-                    "the token was refused; trying again with another one"
-                );
-                resent += 1;
-                span.record("http.request.resend_count", resent);
+                log::refused(number);
+                course.resent();
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
                 if error(&outcome).is_some() {
-                    log_attempt(number, &outcome, None);
+                    log::failed(number, &reason(&outcome), None);
                 }
                 return settled(outcome, context);
             };
@@ -240,14 +239,13 @@ impl HttpClient {
                 false => policy.delay(&attempt),
             };
             let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
-            log_attempt(number, &outcome, delay);
+            log::failed(number, &reason(&outcome), delay);
             let Some(delay) = delay else {
                 return settled(outcome, context);
             };
             tokio::time::sleep(delay).await;
             context.follows_unknown_outcome = may_be_done;
-            resent += 1;
-            span.record("http.request.resend_count", resent);
+            course.resent();
             number += 1;
         }
     }
@@ -303,6 +301,11 @@ impl HttpClient {
             false => error,
         })?;
         let (head, body) = received.into_parts();
+        let body = match call.method {
+            // There is none, whatever length is announced.
+            Method::HEAD => Body::default(),
+            _ => body,
+        };
         let (success, shape) = call.success;
         let mut response = RawResponse::new(head.status, Bytes::new());
         response.headers = head.headers;
@@ -442,49 +445,23 @@ fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailur
     }
 }
 
-/// Logs an event for a failed attempt.
-fn log_attempt(number: u32, outcome: &Result<ReadResponse, AttemptError>, delay: Option<Duration>) {
-    let reason: &dyn fmt::Display = match outcome {
+/// Why an attempt failed, in words.
+fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
+    match outcome {
         Ok(ReadResponse {
             response,
             broken: None,
             ..
-        }) => &response.status,
+        }) => response.status.to_string(),
         Ok(ReadResponse {
             broken: Some(error),
             ..
         })
         | Err(error) => match error {
-            AttemptError::Transport(error) => error,
-            AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout,
+            AttemptError::Transport(error) => chain(error),
+            AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
         },
-    };
-    match delay {
-        Some(delay) => tracing::warn!(attempt = number, ?delay, "{reason}; trying again"),
-        None => tracing::warn!(attempt = number, "{reason}; giving up"),
     }
-}
-
-/// Records the status of a response in the span of the call.
-fn record_status(span: &Span, outcome: &Result<ReadResponse, AttemptError>) {
-    if let Ok(ReadResponse { response, .. }) = outcome {
-        span.record("http.response.status_code", response.status.as_u16());
-    }
-}
-
-/// Records the kind of an error in the span of the call. The span is passed on, as a disabled one is never current.
-fn record<E>(span: &Span, error: &Error<E>) {
-    let kind = match error.kind() {
-        ErrorKind::Documented(_) => "documented",
-        ErrorKind::UnexpectedResponse => "unexpected",
-        ErrorKind::Decode(_) => "decode",
-        ErrorKind::InvalidRequest(_) => "invalid",
-        ErrorKind::Transport(_) => "transport",
-        ErrorKind::Timeout(_) => "timeout",
-        ErrorKind::RepeatedPage(_) => "repeated_page",
-        ErrorKind::WrongPage { .. } => "wrong_page",
-    };
-    span.record("error.type", kind);
 }
 
 /// The result for a response that no transport has received.

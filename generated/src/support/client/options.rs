@@ -127,6 +127,14 @@ macro_rules! changes {
                 self
             }
 
+            /// Lets the service be silent for longer during the call than the read timeout of the client allows, when a
+            /// [`Client`](crate::Client) makes it over a transport. A shorter time is ignored.
+            #[must_use]
+            pub fn with_read_timeout(mut self, limit: std::time::Duration) -> Self {
+                self.$options.read_timeout = Some(limit);
+                self
+            }
+
             /// Sets the retry policy of the call, when a [`Client`](crate::Client) makes it over a transport. Replaces
             /// that of the caller: to leave it alone, check [`has_retry`](Self::has_retry) first.
             #[must_use]

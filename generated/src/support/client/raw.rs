@@ -160,6 +160,11 @@ impl RawRequest {
         self.options.timeout
     }
 
+    /// The read timeout that was set for this request.
+    pub fn read_timeout(&self) -> Option<Duration> {
+        self.options.read_timeout
+    }
+
     /// Whether a retry policy was set for this request.
     pub fn has_retry(&self) -> bool {
         self.options.retry.is_some()

@@ -5,6 +5,7 @@
 use std::error::Error as StdError;
 use std::fmt;
 use std::future::Future;
+use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 use http::{Request, Response};
@@ -27,6 +28,16 @@ pub trait Transport: Send + Sync + 'static {
         &self,
         request: Request<Body>,
     ) -> impl Future<Output = Result<Response<Body>, TransportError>> + Send;
+}
+
+/// A transport that is shared, such as one that a test inspects afterwards.
+impl<T: Transport> Transport for Arc<T> {
+    fn send(
+        &self,
+        request: Request<Body>,
+    ) -> impl Future<Output = Result<Response<Body>, TransportError>> + Send {
+        (**self).send(request)
+    }
 }
 
 /// The object-safe form of [`Transport`].
@@ -65,7 +76,6 @@ enum Kind {
     Interrupted,
     #[cfg(feature = "reqwest")]
     Redirected,
-    #[cfg(feature = "reqwest")]
     Unsendable,
     TooLarge,
     Unreadable,
@@ -116,9 +126,8 @@ impl TransportError {
         Self::new(Kind::Redirected, source)
     }
 
-    /// The reqwest client does not accept the request: it was not sent.
-    #[cfg(feature = "reqwest")]
-    pub(super) fn unsendable(source: impl Into<BoxError>) -> Self {
+    /// The transport does not accept the request: it was not sent, and would not be if it were repeated.
+    pub fn unsendable(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Unsendable, source)
     }
 
@@ -141,9 +150,9 @@ impl TransportError {
     /// is too large or cannot be read, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
         match self.kind {
-            Kind::Body | Kind::TooLarge | Kind::Unreadable => true,
+            Kind::Body | Kind::Unsendable | Kind::TooLarge | Kind::Unreadable => true,
             #[cfg(feature = "reqwest")]
-            Kind::Redirected | Kind::Unsendable => true,
+            Kind::Redirected => true,
             Kind::Token
             | Kind::Connect
             | Kind::ConnectTimeout
@@ -161,9 +170,7 @@ impl TransportError {
     pub fn is_unsent(&self) -> bool {
         match self.kind {
             Kind::Token => true,
-            Kind::Connect | Kind::ConnectTimeout => !self.is_perhaps_redirected,
-            #[cfg(feature = "reqwest")]
-            Kind::Unsendable => !self.is_perhaps_redirected,
+            Kind::Connect | Kind::ConnectTimeout | Kind::Unsendable => !self.is_perhaps_redirected,
             #[cfg(feature = "reqwest")]
             Kind::Redirected => false,
             Kind::Timeout | Kind::Body | Kind::Interrupted | Kind::TooLarge | Kind::Unreadable => {
@@ -215,9 +222,10 @@ impl TransportError {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
             #[cfg(feature = "reqwest")]
-            Kind::Redirected | Kind::Unsendable => None,
+            Kind::Redirected => None,
             Kind::Token
             | Kind::Connect
+            | Kind::Unsendable
             | Kind::Body
             | Kind::Interrupted
             | Kind::TooLarge
@@ -236,7 +244,6 @@ impl fmt::Display for TransportError {
             Kind::Interrupted => "the connection broke before the whole response was received",
             #[cfg(feature = "reqwest")]
             Kind::Redirected => "the transport followed a redirect, so the outcome is unknown",
-            #[cfg(feature = "reqwest")]
             Kind::Unsendable => "the transport cannot send the request",
             Kind::TooLarge => "the response is larger than the client accepts",
             Kind::Unreadable => "the body of the response cannot be read",

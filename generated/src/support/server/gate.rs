@@ -30,7 +30,7 @@ pub(super) async fn required<S: Gate>(
     head: &RequestHead,
 ) -> Result<S::Principal, Response> {
     let found = find(service, security, head).await;
-    found.map_err(|failure| respond::unauthenticated(failure, security, head))
+    found.map_err(|failure| respond::unauthenticated(failure, security))
 }
 
 /// The caller, or `None` if the request has no credential.
@@ -42,7 +42,7 @@ pub(super) async fn optional<S: Gate>(
     match find(service, security, head).await {
         Ok(caller) => Ok(Some(caller)),
         Err(failure) if is_missing(&failure) => Ok(None),
-        Err(failure) => Err(respond::unauthenticated(failure, security, head)),
+        Err(failure) => Err(respond::unauthenticated(failure, security)),
     }
 }
 

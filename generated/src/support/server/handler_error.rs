@@ -2,11 +2,14 @@
 
 //! Results of handlers.
 
+use std::fmt;
+
 use http::header::{HeaderName, HeaderValue};
 use http::{HeaderMap, StatusCode};
 
 use crate::support::errors::BoxError;
 use crate::support::operation::{ApiError, Operation};
+use crate::support::rejection::Rejection;
 use crate::support::response::Response;
 
 /// The result of a handler: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status or
@@ -14,16 +17,22 @@ use crate::support::response::Response;
 pub type HandlerResult<O> =
     Result<Response<<O as Operation>::Response, O>, HandlerError<<O as Operation>::Error>>;
 
-/// Why a handler failed. `?` converts any error: an `E` is sent to the caller, any other error is logged and
-/// becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to the
-/// caller, nor is the documented error of another operation.
-#[derive(Debug)]
+/// Why a handler failed. `?` converts any error: an `E` and a [`Rejection`] are sent to the caller, any other error is
+/// logged and becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to
+/// the caller, nor is the documented error of another operation. An error of your own that the caller should see
+/// becomes an `E` with `map_err`.
 pub struct HandlerError<E>(Box<Failure<E>>);
 
-#[derive(Debug)]
 struct Failure<E> {
     cause: Cause<E>,
     headers: HeaderMap,
+}
+
+/// Shows the cause: the headers may hold data that must not be logged.
+impl<E: fmt::Debug> fmt::Debug for HandlerError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("HandlerError").field(&self.0.cause).finish()
+    }
 }
 
 /// The cause of a failure.
@@ -35,8 +44,8 @@ pub(super) enum Cause<E> {
     Internal(BoxError),
     /// The service does not implement the operation.
     NotImplemented,
-    /// A status that is not documented for the operation.
-    Rejected(StatusCode),
+    /// A request that is refused with a status that need not be documented for the operation.
+    Rejected(Rejection),
 }
 
 impl<E> HandlerError<E> {
@@ -61,27 +70,30 @@ impl<E> HandlerError<E> {
         Self::new(Cause::NotImplemented)
     }
 
-    /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the description
-    /// has for the status, including its code, or else the common error body of the API with the status alone; without
-    /// a common error body, there is none. A success status becomes a 500 response.
-    pub fn rejected(status: StatusCode) -> Self {
-        Self::new(Cause::Rejected(status))
+    /// A status that is not documented for the operation, such as 429 or 503, or a [`Rejection`] with such a status and
+    /// a reason for the caller. The body is the one that the description has for the status, including its code, or
+    /// else the common error body of the API with the status alone; if it has a place for a reason, the reason is
+    /// added. Without a common error body, there is none. A status that is no error becomes a 500 response.
+    pub fn rejected(rejection: impl Into<Rejection>) -> Self {
+        Self::new(Cause::Rejected(rejection.into()))
     }
 
-    /// Adds a header to the response, such as `retry-after`.
+    /// Adds a header to the response, such as `retry-after`. The headers that describe or frame the body, such as
+    /// `content-type`, are those of the body.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.0.headers.append(name, value);
         self
     }
 
+    /// The headers that are added to the response.
+    pub fn headers(&self) -> &HeaderMap {
+        &self.0.headers
+    }
+
     #[allow(dead_code, reason = "few operations describe headers")]
     pub(crate) fn headers_mut(&mut self) -> &mut HeaderMap {
         &mut self.0.headers
-    }
-
-    pub(super) fn has_header(&self, name: &HeaderName) -> bool {
-        self.0.headers.contains_key(name)
     }
 
     /// The documented error, if it is one.
@@ -99,25 +111,37 @@ impl<E> HandlerError<E> {
 }
 
 impl<E: ApiError> HandlerError<E> {
-    /// The status of the response, provided that the body of the error can be written. A success status becomes 500.
+    /// The status of the response, provided that the body of the error can be written. A status that is no error
+    /// becomes 500.
     pub fn status(&self) -> StatusCode {
-        let status = match &self.0.cause {
-            Cause::Documented(error) => error.status(),
-            Cause::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
-            Cause::Rejected(status) => *status,
+        let (status, is_error) = match &self.0.cause {
+            Cause::Documented(error) => {
+                let status = error.status();
+                // A documented error can be a redirect.
+                (status, !status.is_success() && !status.is_informational())
+            }
+            Cause::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, true),
+            Cause::NotImplemented => (StatusCode::NOT_IMPLEMENTED, true),
+            Cause::Rejected(rejection) => {
+                let status = rejection.status();
+                (status, status.is_client_error() || status.is_server_error())
+            }
         };
-        match status.is_success() || status.is_informational() {
-            true => StatusCode::INTERNAL_SERVER_ERROR,
-            false => status,
+        match is_error {
+            true => status,
+            false => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
 
 impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {
     fn from(error: X) -> Self {
-        match error.into().downcast() {
-            Ok(documented) => Self::documented(*documented),
+        let error = match error.into().downcast() {
+            Ok(documented) => return Self::documented(*documented),
+            Err(other) => other,
+        };
+        match error.downcast::<Rejection>() {
+            Ok(rejection) => Self::rejected(*rejection),
             Err(other) => Self::internal(other),
         }
     }

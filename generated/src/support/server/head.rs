@@ -10,6 +10,7 @@ use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
 use http::{Extensions, HeaderMap, Method, Uri};
 
+use super::operation_info::OperationInfo;
 use crate::support::response::request_id;
 use crate::support::security::Scheme;
 
@@ -19,51 +20,66 @@ use crate::support::security::Scheme;
 /// To test a handler, create one from the parts of any [`http::Request`]. Headers with credentials are marked as
 /// sensitive, so that `Debug` does not show them; nor does it show the query.
 #[derive(Clone)]
-pub struct RequestHead(Parts);
+pub struct RequestHead {
+    parts: Parts,
+    operation: Option<OperationInfo>,
+}
 
 impl fmt::Debug for RequestHead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("RequestHead")
-            .field("method", &self.0.method)
-            .field("path", &self.0.uri.path())
-            .field("headers", &self.0.headers)
+            .field("method", &self.parts.method)
+            .field("path", &self.parts.uri.path())
+            .field("headers", &self.parts.headers)
             .finish_non_exhaustive()
     }
 }
 
 impl RequestHead {
-    /// The method.
-    pub fn method(&self) -> &Method {
-        &self.0.method
+    /// The operation that the request is for; `None` if no operation has its path and method.
+    pub fn operation(&self) -> Option<OperationInfo> {
+        self.operation
     }
 
-    /// The URI, without the prefix that the router is nested under. The whole URI is axum's `OriginalUri` among the
-    /// [`extensions`](Self::extensions).
+    /// The same head for an operation, as the router sets it before it calls the service.
+    #[must_use]
+    pub fn with_operation(self, operation: OperationInfo) -> Self {
+        let operation = Some(operation);
+        Self { operation, ..self }
+    }
+
+    /// The method.
+    pub fn method(&self) -> &Method {
+        &self.parts.method
+    }
+
+    /// The URI, without the prefix that the router is nested under. If axum has its feature `original-uri`, the whole URI
+    /// is the `OriginalUri` among the [`extensions`](Self::extensions).
     pub fn uri(&self) -> &Uri {
-        &self.0.uri
+        &self.parts.uri
     }
 
     /// The headers.
     pub fn headers(&self) -> &HeaderMap {
-        &self.0.headers
+        &self.parts.headers
     }
 
     /// The extensions that layers around the router have added.
     pub fn extensions(&self) -> &Extensions {
-        &self.0.extensions
+        &self.parts.extensions
     }
 
     /// The peer's socket address, if the router is served with axum's
     /// `into_make_service_with_connect_info::<SocketAddr>()`. Behind a proxy, it is that of the proxy.
     pub fn peer(&self) -> Option<SocketAddr> {
-        let info = self.0.extensions.get::<ConnectInfo<SocketAddr>>();
+        let info = self.parts.extensions.get::<ConnectInfo<SocketAddr>>();
         info.map(|ConnectInfo(address)| *address)
     }
 
     /// The `x-request-id` header, set by the caller or a proxy. It is a common convention of HTTP services; the
     /// description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        request_id(&self.0.headers)
+        request_id(&self.parts.headers)
     }
 }
 
@@ -78,6 +94,7 @@ impl From<Parts> for RequestHead {
                     .for_each(|value| value.set_sensitive(true));
             }
         }
-        Self(parts)
+        let operation = None;
+        Self { parts, operation }
     }
 }

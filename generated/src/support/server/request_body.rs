@@ -5,18 +5,17 @@
 use axum::RequestExt;
 use axum::body::Body;
 use axum::extract::{FromRequest, Request};
-use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use http_body::Body as _;
 
 use super::head::RequestHead;
-use super::respond;
 use crate::support::body::Shape;
 use crate::support::incoming::{IncomingRequest, Part};
 use crate::support::operation::Operation;
 use crate::support::parameters::Receive;
+use crate::support::rejection::Rejection;
 
 /// A request body, as far as it has been read.
 pub(super) enum Taken {
@@ -48,7 +47,7 @@ impl Taken {
 pub(super) async fn take<O: Operation + Receive>(
     head: &RequestHead,
     body: Body,
-) -> Result<Taken, Response> {
+) -> Result<Taken, Rejection> {
     match O::REQUEST {
         Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
@@ -64,12 +63,12 @@ pub(super) async fn take<O: Operation + Receive>(
     }
 }
 
-fn not_received(status: StatusCode) -> Response {
+fn not_received(status: StatusCode) -> Rejection {
     let reason = match status {
         StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
         _ => "the body was not received in full",
     };
-    respond::rejected_because(status, reason)
+    Rejection::new(status, reason)
 }
 
 /// The length of the body, if the head states it.
@@ -93,7 +92,7 @@ fn limited(head: &RequestHead, body: Body) -> Request {
     limited
 }
 
-async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
+async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result<Taken, Rejection> {
     if body.size_hint().exact() == Some(0) {
         return Ok(Taken::Parts(Vec::new()));
     }
@@ -104,5 +103,4 @@ async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result
     O::gather(body, usize::try_from(limit(head)).unwrap_or(usize::MAX))
         .await
         .map(Taken::Parts)
-        .map_err(|rejected| respond::rejected(&rejected))
 }

@@ -118,6 +118,15 @@ macro_rules! documented_errors {
 /// Any error, boxed.
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
+/// An error and its causes, for the log.
+#[allow(dead_code, reason = "only clients and servers log")]
+pub(crate) fn chain(error: &(dyn Error + 'static)) -> String {
+    let sources = std::iter::successors(error.source(), |source| (*source).source());
+    sources.fold(error.to_string(), |text, source| {
+        format!("{text}: {source}")
+    })
+}
+
 /// How many characters of text from outside are shown.
 const SHOWN: usize = 200;
 

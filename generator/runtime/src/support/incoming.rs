@@ -139,6 +139,25 @@ impl<'a> IncomingRequest<'a> {
         Ok((!items.is_empty()).then_some(items))
     }
 
+    /// Refuses a list written in another way, as `name=` or `name[0]=` in place of `name[]=`: without it, a service would
+    /// do more than was asked for. `described` are the names of the query parameters.
+    pub(crate) fn check_lists(&self, described: &[&str]) -> Result<(), Rejection> {
+        let lists = described.iter().filter_map(|name| name.strip_suffix("[]"));
+        for list in lists {
+            let is_other = |pair: &&Pair<'_>| {
+                let rest = pair.name.strip_prefix(list);
+                let index = rest.and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']'));
+                let is_index = index.is_some_and(|index| index.parse::<u32>().is_ok());
+                (rest == Some("") || is_index) && !described.contains(&pair.name.as_str())
+            };
+            if let Some(pair) = self.query.iter().find(is_other) {
+                let fault = format!("is a list, which is written as `{list}[]` for each item");
+                return Err(malformed(named(&pair.name, "query", &fault)));
+            }
+        }
+        Ok(())
+    }
+
     /// A map in the query: `name[key]=value` for each entry.
     ///
     /// # Errors

@@ -71,6 +71,7 @@ macro_rules! parameters {
             fn receive(
                 request: &$crate::support::incoming::IncomingRequest<'_>,
             ) -> Result<Self, $crate::support::rejection::Rejection> {
+                request.check_lists(Self::QUERY)?;
                 Ok(Self {
                     $($field: parameters!(
                         @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?

@@ -317,6 +317,15 @@ impl<'p> Place<'p> {
         self.mode == Mode::Exact && self.trace.is_some_and(|trace| !trace.is_full())
     }
 
+    /// Notes that a map has this key twice. A client takes the last value.
+    pub(crate) fn repeated<E: serde::de::Error>(&self) -> Result<(), E> {
+        self.note("appears twice");
+        match self.mode == Mode::Exact && !self.goes_on() {
+            true => Err(E::custom("a key appears twice")),
+            false => Ok(()),
+        }
+    }
+
     /// Notes what is wrong here, if faults are gathered.
     pub(crate) fn note(&self, message: impl Into<String>) {
         let Some(trace) = self.trace.filter(|trace| !trace.is_full()) else {

@@ -257,7 +257,11 @@ impl<'de, T: Read> Visitor<'de> for Reader<'_, BTreeMap<String, T>> {
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<BTreeMap<String, T>, A::Error> {
         let mut entries = BTreeMap::new();
         while let Some(key) = access.next_key::<String>()? {
-            let value = self.0.key(&key).entry(&mut access)?;
+            let place = self.0.key(&key);
+            let value = place.entry(&mut access)?;
+            if entries.contains_key(&key) {
+                place.repeated()?;
+            }
             entries.extend(value.map(|value| (key, value)));
         }
         Ok(entries)

@@ -8,6 +8,8 @@ use bytes::Bytes;
 use http::StatusCode;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
+use super::operation::Operation;
+
 /// A response to the operation `O`: a value with its status and headers.
 ///
 /// A handler turns a plain value into a response with `into()`, which uses the documented status. The response that a
@@ -53,16 +55,12 @@ impl<T, O> Response<T, O> {
         self
     }
 
-    /// Adds a header, such as `with_header(LOCATION, HeaderValue::from_static("/taxes/vat"))`.
+    /// Adds a header, such as `with_header(LOCATION, HeaderValue::from_static("/taxes/vat"))`. The headers that describe or
+    /// frame the body, such as `content-type` and `content-length`, are those of the body.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.headers.append(name, value);
         self
-    }
-
-    /// The status that was received or set. Without one, it is 200 here, but a server sends the documented status.
-    pub fn status(&self) -> StatusCode {
-        self.status.unwrap_or(StatusCode::OK)
     }
 
     /// The status, if one was set.
@@ -101,6 +99,14 @@ impl<T, O> Response<T, O> {
     /// response was not received from a service.
     pub fn body(&self) -> &Bytes {
         &self.body
+    }
+}
+
+impl<T, O: Operation> Response<T, O> {
+    /// The status that was received or set; without one, the documented status, which a server then sends.
+    pub fn status(&self) -> StatusCode {
+        let documented = StatusCode::from_u16(O::STATUS).unwrap_or(StatusCode::OK);
+        self.status.unwrap_or(documented)
     }
 }
 

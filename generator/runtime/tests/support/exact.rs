@@ -1,7 +1,9 @@
 //! A server accepts only what is described.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
-use generator_runtime::models::{Folder, Note, NoteInput, Order};
+use generator_runtime::models::{Counts, Folder, Note, NoteInput, Order};
 use generator_runtime::{Decimal, IncomingRequest, Maybe, Rejection, Shape};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::{Map, Value, json};
@@ -70,6 +72,29 @@ fn everything_that_is_wrong_is_told_at_once() {
             "size": ["is not a list of width, height: `[1, \"1\", 1]`"],
         }),
     );
+}
+
+/// A map has one value for a key; a client takes the last one.
+#[test]
+fn a_key_of_a_map_that_is_there_twice_is_refused() {
+    let map = r#"{"a": 1, "b": 2, "a": 3}"#;
+    let read = |body: &str| {
+        request("", body, |request| {
+            request.body::<BTreeMap<String, i64>>(Shape::Json)
+        })
+    };
+    assert_eq!(
+        details(read(map)),
+        *json!({"a": ["appears twice"]}).as_object().unwrap()
+    );
+    let counts = r#"{"total": 3, "a": 1, "a": 2}"#;
+    let others = request("", counts, |request| request.body::<Counts>(Shape::Json));
+    assert_eq!(
+        details(others),
+        *json!({"a": ["appears twice"]}).as_object().unwrap()
+    );
+    let read: Counts = serde_json::from_str(counts).unwrap();
+    assert_eq!(read.others["a"].to_string(), "2");
 }
 
 #[test]

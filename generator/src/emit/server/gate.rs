@@ -40,6 +40,7 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     };
     Some(parse_quote! {
         #docs
+        /// [`RequestHead::operation`] is the operation that is asked for, so that callers can be authorized here, too.
         ///
         /// # Errors
         ///

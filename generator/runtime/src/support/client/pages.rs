@@ -41,7 +41,12 @@ impl<O: Paginated> Pages<O> {
         }))
     }
 
-    /// Returns the next page, or `None` after the last one.
+    /// Returns the next page, or `None` after the last one. If the future is dropped, the call goes on when this is called
+    /// again; its timeout does not stop meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// Those of the operation. Nothing follows an error.
     pub async fn next(&mut self) -> Option<Result<O::Response, O>> {
         let page = self.next_response().await?;
         Some(page.map(Response::into_value))
@@ -49,6 +54,10 @@ impl<O: Paginated> Pages<O> {
 
     /// Returns the next page with its status, its headers and the body as received, including properties that this
     /// version of the crate does not know.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`next`](Self::next).
     pub async fn next_response(&mut self) -> Option<ApiResult<O>> {
         poll_fn(|context| self.0.poll_next_unpin(context)).await
     }
@@ -126,7 +135,13 @@ impl<O: Paginated> Items<O> {
         self
     }
 
-    /// Returns the next item, or `None` after the last one.
+    /// Returns the next item, or `None` after the last one. If the future is dropped, the call goes on when this is called
+    /// again; its timeout does not stop meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// Those of the operation, after which nothing follows; and with [`keep_unreadable`](Self::keep_unreadable), an item
+    /// that cannot be read.
     pub async fn next(&mut self) -> Option<Result<O::Item, O>> {
         poll_fn(|context| self.poll(context)).await
     }

@@ -60,6 +60,11 @@ impl<O> Request<O> {
         self.options.timeout
     }
 
+    /// The read timeout that was set for this call.
+    pub fn read_timeout(&self) -> Option<Duration> {
+        self.options.read_timeout
+    }
+
     /// Whether a retry policy was set for this call, such as with [`no_retry`](RequestBuilder::no_retry).
     pub fn has_retry(&self) -> bool {
         self.options.retry.is_some()
@@ -109,7 +114,7 @@ impl<O> Deref for Request<O> {
 /// A call of an operation, which is sent when awaited.
 ///
 /// Awaiting it returns the value of the response; [`response`](Self::response) returns the status and the headers
-/// too.
+/// too. Where a future is asked for, as by `tokio::spawn`, `join_all` or `buffered`, pass `into_future()` of it.
 ///
 /// ```
 /// use std::time::Duration;

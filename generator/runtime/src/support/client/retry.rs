@@ -200,7 +200,8 @@ impl ExponentialBackoff {
         self
     }
 
-    /// Gives up if `Retry-After` asks for a longer delay than this. Default: 60 s.
+    /// Gives up if `Retry-After` asks for a longer delay than this, or for one that does not fit into the timeout of the
+    /// call. Default: 60 s.
     pub fn max_retry_after(mut self, wait: Duration) -> Self {
         self.max_retry_after = wait;
         self

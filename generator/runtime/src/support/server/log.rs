@@ -1,12 +1,17 @@
-//! The log line of each request.
+//! What is logged of each request: a span around everything that happens for it, and an event at its end.
 
 use std::time::Instant;
 
-use axum::extract::Request;
 use axum::response::Response;
-use http::{HeaderValue, Method, StatusCode, Uri};
+use http::{HeaderValue, StatusCode, Uri};
+use tracing::{Span, field};
 
+use super::head::RequestHead;
+use super::operation_info::OperationInfo;
 use crate::support::response::REQUEST_ID;
+
+/// The target of all that a server logs.
+pub(super) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");
 
 /// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]
@@ -20,7 +25,8 @@ impl Reason {
 
 /// A request that is being served. However it ends, it is logged.
 pub(super) struct Exchange {
-    method: Method,
+    span: Span,
+    operation: Option<OperationInfo>,
     uri: Uri,
     id: Option<HeaderValue>,
     start: Instant,
@@ -35,20 +41,48 @@ enum End {
 }
 
 impl Exchange {
-    pub(super) fn begin(request: &Request) -> Self {
+    pub(super) fn begin(head: &RequestHead) -> Self {
+        let operation = head.operation();
+        let span = tracing::info_span!(
+            target: TARGET,
+            "request",
+            otel.kind = "server",
+            operation = operation.map(|operation| operation.id),
+            http.request.method = head.method().as_str(),
+            http.route = operation.map(|operation| operation.path),
+            request_id = head.request_id(),
+            http.response.status_code = field::Empty,
+        );
         Self {
-            method: request.method().clone(),
-            uri: request.uri().clone(),
-            id: request.headers().get(REQUEST_ID).cloned(),
+            span,
+            operation,
+            uri: head.uri().clone(),
+            id: head.headers().get(REQUEST_ID).cloned(),
             start: Instant::now(),
             end: End::Abandoned,
         }
     }
 
-    /// Ends the exchange with a response.
+    /// The span of all that happens for the request.
+    pub(super) fn span(&self) -> Span {
+        self.span.clone()
+    }
+
+    /// Ends the exchange with a response, which gets the id of the request and is marked with the operation for layers
+    /// around the router.
     pub(super) fn end(mut self, response: &mut Response) {
         let reason = response.extensions_mut().remove();
-        self.end = End::Responded(response.status(), reason);
+        if let Some(operation) = self.operation {
+            response.extensions_mut().insert(operation);
+        }
+        if let Some(id) = &self.id {
+            let headers = response.headers_mut();
+            headers.entry(REQUEST_ID).or_insert_with(|| id.clone());
+        }
+        let status = response.status();
+        self.span
+            .record("http.response.status_code", status.as_u16());
+        self.end = End::Responded(status, reason);
     }
 }
 
@@ -56,7 +90,6 @@ impl Exchange {
 /// refused value. Text from the caller is escaped, so that it cannot forge a log line.
 impl Drop for Exchange {
     fn drop(&mut self) {
-        let id = self.id.as_ref().and_then(|id| id.to_str().ok());
         let (status, reason) = match &self.end {
             End::Abandoned => (None, Some("abandoned before a response was ready")),
             End::Responded(status, reason) => {
@@ -65,12 +98,11 @@ impl Drop for Exchange {
             }
         };
         tracing::info!(
-            target: concat!(env!("CARGO_CRATE_NAME"), "::server"),
-            method = self.method.as_str(),
+            target: TARGET,
+            parent: &self.span,
             path = self.uri.path(),
             status,
             reason,
-            request_id = id,
             latency = ?self.start.elapsed(),
             "served",
         );

@@ -12,11 +12,10 @@ use serde_json::{Map, Value};
 use tracing::Span;
 
 use super::handler_error::{Cause, HandlerError, HandlerResult};
-use super::head::RequestHead;
-use super::log::Reason;
+use super::log::{Reason, TARGET};
 use super::unauthorized::Unauthorized;
 use crate::support::body::Shape;
-use crate::support::errors::BoxError;
+use crate::support::errors::{BoxError, chain};
 use crate::support::operation::{ApiError, Operation};
 use crate::support::rejection::Rejection;
 use crate::support::response_value::{ResponseValue, is_bodiless};
@@ -111,26 +110,21 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response.extensions_mut().insert(Reason::new(reason));
             response
         }
-        Cause::Rejected(asked) if asked != status => {
-            let error =
-                format!("the handler rejected the request with {asked}, which is a success");
+        Cause::Rejected(rejection) if rejection.status() != status => {
+            let asked = rejection.status();
+            let error = format!("the handler rejected the request with {asked}, which is no error");
             internal(operation, BoxError::from(error).as_ref(), headers)
         }
-        Cause::Rejected(_) => with_body_for(status, headers, None),
+        Cause::Rejected(rejection) => with_reason(&rejection, headers),
     }
 }
 
 /// The response to a caller who is not authenticated.
-pub(super) fn unauthenticated(
-    failure: HandlerError<Unauthorized>,
-    security: Security,
-    head: &RequestHead,
-) -> Response {
+pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>, security: Security) -> Response {
     let refusal = failure.error();
     let refusal = refusal.map(|error| (error.challenges(security), Reason::new(error.to_string())));
-    let has_challenge = failure.has_header(&WWW_AUTHENTICATE);
-    let span = tracing::info_span!("authenticate", request_id = head.request_id());
-    let mut response = span.in_scope(|| failed("authenticate", failure));
+    let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
+    let mut response = failed("authenticate", failure);
     if let Some((challenges, reason)) = refusal {
         if !has_challenge {
             challenge(response.headers_mut(), challenges);
@@ -148,47 +142,37 @@ fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
     }
 }
 
-/// The response to a request that does not match its operation. The details list the faults of each field if possible,
-/// or else the reason.
-pub(super) fn rejected(rejected: &Rejection) -> Response {
-    match rejected.details().is_empty() {
-        true => rejected_because(rejected.status(), rejected.to_string()),
-        false => with_details(
-            rejected.status(),
-            rejected.details().clone(),
-            rejected.to_string(),
-        ),
+/// The response to a request that is rejected.
+pub(crate) fn rejected(rejection: &Rejection) -> Response {
+    with_reason(rejection, HeaderMap::new())
+}
+
+/// The details list the faults of each field if possible, or else the reason.
+fn with_reason(rejection: &Rejection, headers: HeaderMap) -> Response {
+    let (status, reason) = (rejection.status(), rejection.reason());
+    if reason.is_empty() {
+        return with_body_for(status, headers, None);
     }
+    let details = match rejection.details() {
+        none if none.is_empty() => Map::from_iter([("reason".to_owned(), Value::from(reason))]),
+        details => details.clone(),
+    };
+    let reason = reason.to_owned();
+    let explanation = Explanation {
+        details,
+        reason: reason.clone(),
+    };
+    let mut response = with_body_for(status, headers, Some(explanation));
+    response.extensions_mut().insert(Reason::new(reason));
+    response
 }
 
 /// The response after a panic.
 pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    tracing::error!(panic = text.unwrap_or("not text"), "a handler panicked");
-    error_response(StatusCode::INTERNAL_SERVER_ERROR)
-}
-
-/// An error response that does not come from a handler, with a reason for the caller.
-pub(super) fn rejected_because(status: StatusCode, reason: impl Into<String>) -> Response {
-    let reason = reason.into();
-    let details = Map::from_iter([("reason".to_owned(), Value::from(reason.as_str()))]);
-    with_details(status, details, reason)
-}
-
-fn with_details(status: StatusCode, details: Map<String, Value>, reason: String) -> Response {
-    let explanation = Explanation {
-        details,
-        reason: reason.clone(),
-    };
-    let mut response = with_body_for(status, HeaderMap::new(), Some(explanation));
-    response.extensions_mut().insert(Reason::new(reason));
-    response
-}
-
-/// An error response that does not come from a handler.
-pub(crate) fn error_response(status: StatusCode) -> Response {
-    with_body_for(status, HeaderMap::new(), None)
+    tracing::error!(target: TARGET, panic = text.unwrap_or("not text"), "a handler panicked");
+    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, HeaderMap::new(), None)
 }
 
 fn with_body_for(
@@ -197,7 +181,7 @@ fn with_body_for(
     explanation: Option<Explanation>,
 ) -> Response {
     let body = crate::server::error_body(status, explanation).unwrap_or_else(|error| {
-        tracing::error!(%error, "an error body cannot be written as JSON");
+        tracing::error!(target: TARGET, %error, "an error body cannot be written as JSON");
         Vec::new()
     });
     let body = Body::from(body).or_content_type(crate::server::ERROR_TYPE);
@@ -206,16 +190,8 @@ fn with_body_for(
 
 /// Logs the cause; the caller only sees the status.
 fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) -> Response {
-    tracing::error!(operation, error = chain(error), "a handler failed");
+    tracing::error!(target: TARGET, operation, error = chain(error), "a handler failed");
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
-}
-
-/// An error and its causes.
-fn chain(error: &(dyn Error + 'static)) -> String {
-    let sources = std::iter::successors(error.source(), |source| (*source).source());
-    sources.fold(error.to_string(), |text, source| {
-        format!("{text}: {source}")
-    })
 }
 
 /// Logs the failure of a stream: the caller only sees that it ends early.
@@ -228,7 +204,7 @@ fn watched(operation: &'static str, body: Body) -> Body {
     let span = Span::current();
     let body = Body::new(body.map_err(move |error| {
         let chain = chain(&error);
-        tracing::error!(parent: &span, operation, error = chain, "a response was cut off");
+        tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error
     }));
     match content_type {

@@ -12,18 +12,20 @@ use axum::routing::any;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use http::header::ALLOW;
-use http::{HeaderValue, Method, StatusCode};
-use tracing::{Instrument, field};
+use http::{HeaderValue, Method, StatusCode, Uri};
+use tracing::Instrument;
 
 use super::accept::preference;
 use super::gate::{self, Gate};
 use super::handler_error::HandlerResult;
 use super::head::RequestHead;
 use super::log::Exchange;
+use super::operation_info::OperationInfo;
 use super::table::{Entry, Table};
 use super::{request_body, respond};
 use crate::support::operation::Operation;
 use crate::support::parameters::Receive;
+use crate::support::rejection::Rejection;
 use crate::support::request::has_dots;
 use crate::support::security::Security;
 
@@ -114,8 +116,9 @@ impl<S: Gate> Routes<S> {
         mut self,
         endpoint: impl Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync + 'static,
     ) -> Self {
+        let operation = OperationInfo::of::<O>();
         self.table
-            .add(O::PATH, (O::METHOD, O::RESPONSE_TYPE), Arc::new(endpoint));
+            .add(operation, O::RESPONSE_TYPE, Arc::new(endpoint));
         self
     }
 
@@ -133,28 +136,36 @@ impl<S: Gate> Routes<S> {
             let (door, entries) = (door.clone(), Arc::from(entries));
             router = router.route(
                 &path,
-                any(move |request| {
-                    let (door, entries) = (door.clone(), Arc::clone(&entries));
-                    served(request, |head, body| dispatch(door, entries, head, body))
-                }),
+                any(move |request| serve(door.clone(), Arc::clone(&entries), request)),
             );
         }
         let others = Arc::from(others);
-        router.fallback(move |request| {
-            let (door, others) = (door.clone(), Arc::clone(&others));
-            served(request, |head, body| dispatch(door, others, head, body))
-        })
+        router.fallback(move |request| serve(door.clone(), Arc::clone(&others), request))
     }
 }
 
 /// Responds to a request and logs it.
-async fn served<F: Future<Output = Response>>(
+async fn serve<S: Gate>(
+    door: Door<S>,
+    entries: Arc<[Entry<Endpoint>]>,
     request: Request,
-    respond: impl FnOnce(RequestHead, Body) -> F,
 ) -> Response {
-    let exchange = Exchange::begin(&request);
     let (parts, body) = request.into_parts();
-    let mut response = guarded(respond(parts.into(), body)).await;
+    let head = RequestHead::from(parts);
+    let matching = matching(&entries, head.uri());
+    let chosen = chosen(&matching, &head);
+    let head = match chosen {
+        Some(entry) => head.with_operation(entry.operation),
+        None => head,
+    };
+    let exchange = Exchange::begin(&head);
+    let respond = async {
+        match chosen {
+            Some(entry) => (entry.endpoint)(head, body).await,
+            None => undescribed(door, &matching, &head).await,
+        }
+    };
+    let mut response = guarded(respond).instrument(exchange.span()).await;
     exchange.end(&mut response);
     response
 }
@@ -192,60 +203,62 @@ impl<S: Gate> Door<S> {
     }
 }
 
-/// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
-/// methods exist.
-async fn dispatch<S: Gate>(
-    door: Door<S>,
-    entries: Arc<[Entry<Endpoint>]>,
-    head: RequestHead,
-    body: Body,
-) -> Response {
-    let uri = head.uri();
+/// The operations that a request for this URI can be for.
+fn matching<'e>(entries: &'e [Entry<Endpoint>], uri: &Uri) -> Vec<&'e Entry<Endpoint>> {
     // Clients do not send paths with dot segments; such a path may be meant for another resource than it seems.
     let is_path = !has_dots(uri.path());
     let matching = entries.iter().filter(|entry| is_path && entry.is_for(uri));
-    let matching: Vec<_> = matching.collect();
+    matching.collect()
+}
+
+/// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
+/// methods exist.
+fn chosen<'e>(matching: &[&'e Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
     let find = |method: &str| {
-        let mut entries = matching.iter().filter(|entry| entry.method == method);
+        let mut entries = of_method(matching, method);
         let first = entries.next()?;
         let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
         // An operation may have two entries: one responds with a value, the other with a stream.
         let other = entries
-            .filter(|entry| entry.template == first.template)
+            .filter(|entry| entry.operation.path == first.operation.path)
             .find(|entry| wanted(entry) > wanted(first));
         Some(other.unwrap_or(first))
     };
-    let chosen = match head.method() {
+    match head.method() {
         // The body is removed before the response is sent.
         &Method::HEAD => find("HEAD").or_else(|| find("GET")),
         method => find(method.as_str()),
-    };
-    if let Some(entry) = chosen {
-        return (entry.endpoint)(head, body).await;
     }
-    if matching.is_empty() {
-        return unknown(door, head).await;
-    }
-    if let Err(rejection) = door.admit(&head).await {
+}
+
+fn of_method<'e>(
+    matching: &[&'e Entry<Endpoint>],
+    method: &str,
+) -> impl Iterator<Item = &'e Entry<Endpoint>> {
+    let matching = matching.iter().copied();
+    matching.filter(move |entry| entry.operation.method == method)
+}
+
+/// The response to a request that no operation is described for.
+async fn undescribed<S: Gate>(
+    door: Door<S>,
+    matching: &[&Entry<Endpoint>],
+    head: &RequestHead,
+) -> Response {
+    if let Err(rejection) = door.admit(head).await {
         return rejection;
     }
-    let mut methods: Vec<_> = matching.iter().map(|entry| entry.method).collect();
-    let mut seen = BTreeSet::new();
-    methods.retain(|method| seen.insert(*method));
-    let implied = find("GET").filter(|_| find("HEAD").is_none());
-    let implied = implied.map(|_| "HEAD");
-    let allowed: Vec<_> = methods
-        .into_iter()
-        .chain(implied)
-        .chain(["OPTIONS"])
-        .collect();
-    let allowed = allowed.join(", ");
+    if matching.is_empty() {
+        let reason = "no operation has this path";
+        return respond::rejected(&Rejection::new(StatusCode::NOT_FOUND, reason));
+    }
+    let allowed = allowed(matching);
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
-        method => respond::rejected_because(
+        method => respond::rejected(&Rejection::new(
             StatusCode::METHOD_NOT_ALLOWED,
             format!("the method is {method}, not one of {allowed}"),
-        ),
+        )),
     };
     if let Ok(allowed) = HeaderValue::try_from(allowed) {
         response.headers_mut().insert(ALLOW, allowed);
@@ -253,11 +266,18 @@ async fn dispatch<S: Gate>(
     response
 }
 
-async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {
-    match door.admit(&head).await {
-        Ok(()) => respond::rejected_because(StatusCode::NOT_FOUND, "no operation has this path"),
-        Err(rejection) => rejection,
-    }
+/// The methods that a path has, for the header `Allow`.
+fn allowed(matching: &[&Entry<Endpoint>]) -> String {
+    let mut methods: Vec<_> = matching
+        .iter()
+        .map(|entry| entry.operation.method)
+        .collect();
+    let mut seen = BTreeSet::new();
+    methods.retain(|method| seen.insert(*method));
+    let has_implied_head = seen.contains("GET") && !seen.contains("HEAD");
+    let implied = has_implied_head.then_some("HEAD");
+    let allowed = methods.into_iter().chain(implied).chain(["OPTIONS"]);
+    allowed.collect::<Vec<_>>().join(", ")
 }
 
 /// Parses the request, calls the handler and responds.
@@ -267,28 +287,14 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    let taken = match request_body::take::<O>(&head, body).await {
-        Ok(taken) => taken,
-        Err(rejection) => return rejection,
+    let read = async {
+        let taken = request_body::take::<O>(&head, body).await?;
+        let operation = O::receive(&taken.request::<O>(&head))?;
+        (O::VALIDATE)(&operation)?;
+        Ok(operation)
     };
-    let received = O::receive(&taken.request::<O>(&head));
-    let checked = received.and_then(|operation| (O::VALIDATE)(&operation).map(|()| operation));
-    match checked {
-        Ok(operation) => {
-            let span = tracing::info_span!(
-                "operation",
-                otel.kind = "server",
-                operation = O::ID,
-                http.request.method = head.method().as_str(),
-                http.route = O::PATH,
-                request_id = head.request_id(),
-                http.response.status_code = field::Empty,
-            );
-            let handled = async { respond::handled::<O>(handler(operation, head).await) };
-            let response = guarded(handled).instrument(span.clone()).await;
-            span.record("http.response.status_code", response.status().as_u16());
-            response
-        }
-        Err(rejected) => respond::rejected(&rejected),
+    match read.await {
+        Ok(operation) => respond::handled::<O>(handler(operation, head).await),
+        Err(rejection) => respond::rejected(&rejection),
     }
 }

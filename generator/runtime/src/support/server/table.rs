@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use http::Uri;
 
+use super::operation_info::OperationInfo;
 use crate::support::captures::{captures, rest};
 use crate::support::template::split_query;
 
@@ -21,8 +22,7 @@ type Entries<E> = Vec<Entry<E>>;
 /// An operation.
 #[derive(Clone)]
 pub(super) struct Entry<E> {
-    pub(super) template: &'static str,
-    pub(super) method: &'static str,
+    pub(super) operation: OperationInfo,
     /// The media type of the response.
     pub(super) media_type: &'static str,
     pub(super) endpoint: E,
@@ -37,15 +37,9 @@ impl<E> Default for Table<E> {
 
 impl<E: Clone> Table<E> {
     /// Adds an operation. If a request matches two, the first one is chosen.
-    pub(super) fn add(
-        &mut self,
-        template: &'static str,
-        (method, media_type): (&'static str, &'static str),
-        endpoint: E,
-    ) {
+    pub(super) fn add(&mut self, operation: OperationInfo, media_type: &'static str, endpoint: E) {
         self.entries.push(Entry {
-            template,
-            method,
+            operation,
             media_type,
             endpoint,
         });
@@ -59,7 +53,10 @@ impl<E: Clone> Table<E> {
             self.entries.into_iter().partition(Entry::has_rest);
         let mut routes: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for entry in entries {
-            routes.entry(shape(entry.template)).or_default().push(entry);
+            routes
+                .entry(shape(entry.operation.path))
+                .or_default()
+                .push(entry);
         }
         for entries in routes.values_mut() {
             entries.extend(others.iter().cloned());
@@ -72,15 +69,15 @@ impl<E> Entry<E> {
     /// Whether a request for this URI can be for the operation.
     pub(super) fn is_for(&self, uri: &Uri) -> bool {
         let given = uri.query().unwrap_or_default();
-        let fixed = split_query(self.template).1.into_iter();
+        let fixed = split_query(self.operation.path).1.into_iter();
         let mut fixed = fixed.flat_map(|query| query.split('&'));
         fixed.all(|wanted| given.split('&').any(|given| given == wanted))
-            && captures(self.template, uri.path()).is_some()
+            && captures(self.operation.path, uri.path()).is_some()
     }
 
     /// The number of fixed query parameters, and the number of fixed characters in the path.
     fn literals(&self) -> (usize, usize) {
-        let (path, query) = split_query(self.template);
+        let (path, query) = split_query(self.operation.path);
         let parameters = query.map_or(0, |query| query.split('&').count());
         let behind = |part: &str| {
             part.rfind('}')
@@ -90,14 +87,15 @@ impl<E> Entry<E> {
     }
 
     fn has_rest(&self) -> bool {
-        split_query(self.template)
+        split_query(self.operation.path)
             .0
             .split('/')
             .any(|segment| rest(segment).is_some())
     }
 }
 
-/// The path with each segment that contains a parameter replaced by one, named after its index.
+/// The path with each segment that contains a parameter replaced by one, named after its index: a described name could be
+/// that of a parameter in the path that the router is nested under.
 fn shape(template: &str) -> String {
     let segments = split_query(template).0.split('/').enumerate();
     let segments = segments.map(|(index, segment)| match segment.contains('{') {

@@ -38,6 +38,13 @@ impl BearerToken {
     }
 }
 
+/// A token, to test [`authenticate`](crate::server::Service::authenticate).
+impl From<&str> for BearerToken {
+    fn from(token: &str) -> Self {
+        Self(token.into())
+    }
+}
+
 impl fmt::Debug for BearerToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("BearerToken(…)")
