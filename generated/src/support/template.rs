@@ -16,6 +16,19 @@ pub(crate) fn placeholder(segment: &str) -> Option<&str> {
     (!name.contains(['{', '}'])).then_some(name)
 }
 
+/// Whether a path matches a template whose parameters take one segment each.
+#[cfg(feature = "client")]
+pub(crate) fn is_path_of(template: &str, path: &str) -> bool {
+    let (mut wanted, mut given) = (template.split('/'), path.split('/'));
+    let mut found = Vec::new();
+    let is_like = wanted.by_ref().all(|wanted| {
+        given
+            .next()
+            .is_some_and(|given| in_segment(wanted, given, &mut found).is_some())
+    });
+    is_like && given.next().is_none()
+}
+
 /// Adds the values of the parameters in one segment. The parameters on the left take as much as possible. `None` if the
 /// segment does not match the template: values that have been added then mean nothing.
 pub(crate) fn in_segment<'t, 'p>(

@@ -28,7 +28,7 @@ pub use docs::{Deprecation, Docs};
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, InitialValue, Presence, Setting};
-pub use operation::Operation;
+pub use operation::{Narrower, Operation};
 pub use pagination::{NextPage, Pagination};
 pub use path::{Parameter, Piece, Segment};
 pub use request::{BodyForm, ParameterForm, Place, RequestField};

@@ -5,6 +5,15 @@ use super::{
     Pagination, RequestField, RequiredFields, Response, Sample, Segment, Type,
 };
 
+/// An operation whose path is a special case of another one.
+#[derive(Debug, Clone)]
+pub struct Narrower {
+    /// The id in the description.
+    pub id: String,
+    /// The path template.
+    pub path: String,
+}
+
 /// One operation.
 #[derive(Debug, Clone)]
 pub struct Operation {
@@ -26,6 +35,8 @@ pub struct Operation {
     pub path: Vec<Segment>,
     /// The fixed query that follows the path.
     pub query: Option<String>,
+    /// The operations into which a value in the path could turn this one.
+    pub narrower: Vec<Narrower>,
     /// The base URL in the description, if it is not that of the service.
     pub base_url: Option<String>,
     /// The fields of the request: the parameters, and the body last.

@@ -19,6 +19,12 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: String,
     },
+    /// The path is that of another operation, which the service would carry out.
+    #[non_exhaustive]
+    OtherOperation {
+        /// The name of the other operation.
+        operation: &'static str,
+    },
     /// A path parameter has no value.
     #[non_exhaustive]
     MissingParameter {
@@ -94,6 +100,10 @@ impl fmt::Display for InvalidRequest {
                     "the parameter `{name}` is empty, or has a segment `.` or `..` that would change the path"
                 )
             }
+            Self::OtherOperation { operation } => write!(
+                f,
+                "the path with its parameters is that of the operation `{operation}`"
+            ),
             Self::MissingParameter { name } => {
                 write!(f, "the path parameter `{name}` has no value")
             }

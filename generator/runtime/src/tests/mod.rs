@@ -3,6 +3,7 @@
 mod constraints;
 mod credentials;
 mod failures;
+mod narrower;
 mod responses;
 mod router;
 mod spaces;

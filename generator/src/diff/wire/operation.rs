@@ -122,6 +122,8 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         unnamed_parameters: _,
         moves: _,
         callbacks: _,
+        // It follows from the paths.
+        narrower: _,
         gaps: _,
         // They are compared separately.
         parameters: _,

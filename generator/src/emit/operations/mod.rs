@@ -19,7 +19,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{Chunk, File, Job, constraint, doc_comment, job, parameter};
-use crate::ir::{Api, Credentials, Group, Operation, Success};
+use crate::ir::{Api, Credentials, Group, Narrower, Operation, Success};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -129,6 +129,11 @@ fn implementation<'a>(
     let security = security(operation, credentials, scope);
     let base_url = operation.base_url.as_ref();
     let base_url = base_url.map(|url| quote!(const BASE_URL: Option<&'static str> = Some(#url);));
+    let narrower = (!operation.narrower.is_empty()).then(|| {
+        let narrower = operation.narrower.iter();
+        let narrower = narrower.map(|Narrower { id, path }| quote!((#id, #path)));
+        quote!(const NARROWER: &'static [(&'static str, &'static str)] = &[#(#narrower),*];)
+    });
     let scopes = (!operation.scopes.is_empty()).then(|| {
         let scopes = &operation.scopes;
         quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
@@ -150,6 +155,7 @@ fn implementation<'a>(
             const ID: &'static str = #id;
             const METHOD: &'static str = #method;
             const PATH: &'static str = #path;
+            #narrower
             #base_url
             #security
             #scopes

@@ -10,7 +10,8 @@ mod response;
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, security};
 use crate::ir::{
-    Credentials, ErrorBody, Location, Operation, Parameter, Piece, Place, RequestField, Segment,
+    Credentials, ErrorBody, Location, Narrower, Operation, Parameter, Piece, Place, RequestField,
+    Segment,
 };
 use description::model;
 
@@ -46,6 +47,7 @@ fn one(
         method: operation.method.clone(),
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
+        narrower: narrower(context.model, operation),
         constraints: Vec::new(),
         base_url: operation.base_urls.first().cloned(),
         request_form: body::form(context, operation),
@@ -64,6 +66,21 @@ fn one(
         sample: None,
         fields,
     }
+}
+
+/// The operations into which a value in the path could turn an operation.
+fn narrower(model: &model::Model, operation: &model::Operation) -> Vec<Narrower> {
+    let of_id = |id: &String| {
+        let mut all = model.operations.iter();
+        all.find(|other| other.id.value == *id)
+    };
+    let found = operation.narrower.iter().filter_map(of_id);
+    found
+        .map(|other| Narrower {
+            id: other.id.value.clone(),
+            path: other.target(),
+        })
+        .collect()
 }
 
 /// The path, with the fields for its parameters.

@@ -1,6 +1,7 @@
 //! Operations.
 
 mod ids;
+pub(super) mod narrower;
 mod pagination;
 
 use std::collections::HashSet;
@@ -144,6 +145,7 @@ fn resolve<'s, 'a>(
         method: identity.method,
         path: segments,
         query,
+        narrower: Vec::new(),
         base_urls: identity.base_urls,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
         summary: owned(operation.summary),

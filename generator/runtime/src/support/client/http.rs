@@ -32,6 +32,7 @@ use crate::support::response::Response;
 use crate::support::response_value::{Received, ResponseValue, Unreceived};
 use crate::support::security::Security;
 use crate::support::stream::Body;
+use crate::support::template::{is_path_of, split_query};
 
 /// A client over any transport.
 pub(super) struct HttpClient {
@@ -364,7 +365,13 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
 pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
     let mut parts = RequestParts::default();
     operation.write(&mut parts);
-    parts.finish(O::PATH)
+    let encoded = parts.finish(O::PATH)?;
+    let path = split_query(&encoded.target).0;
+    let mut narrower = O::NARROWER.iter();
+    match narrower.find(|(_, template)| is_path_of(template, path)) {
+        Some((operation, _)) => Err(InvalidRequest::OtherOperation { operation }),
+        None => Ok(encoded),
+    }
 }
 
 /// Whether the time of the call is used up.

@@ -1,0 +1,162 @@
+//! Operations whose path is a special case of another one's: with the value `all`, `/things/{id}` is `/things/all`.
+
+use std::collections::HashMap;
+
+use crate::model::{Format, Operation, Parameter, Piece, SchemaKind, Schemas, Segment};
+
+/// Sets the operations that a value in the path could turn each operation into.
+pub(crate) fn find(schemas: &Schemas, operations: &mut [Operation]) {
+    let found: Vec<_> = {
+        let index = Index::of(operations);
+        let all = operations.iter();
+        all.map(|operation| {
+            let candidates = index.candidates(operation).iter();
+            let narrower = candidates.filter(|other| is_narrower(schemas, operation, other));
+            narrower.map(|other| other.id.value.clone()).collect()
+        })
+        .collect()
+    };
+    for (operation, narrower) in operations.iter_mut().zip(found) {
+        operation.narrower = narrower;
+    }
+}
+
+/// Operations by method and by the beginning of their path, most of which differ there.
+struct Index<'o> {
+    by_method: HashMap<&'o str, Vec<&'o Operation>>,
+    by_beginning: HashMap<(&'o str, &'o str), Vec<&'o Operation>>,
+}
+
+impl<'o> Index<'o> {
+    fn of(operations: &'o [Operation]) -> Self {
+        let mut index = Self {
+            by_method: HashMap::new(),
+            by_beginning: HashMap::new(),
+        };
+        for operation in operations {
+            let method = operation.method.as_str();
+            index.by_method.entry(method).or_default().push(operation);
+            if let Some(Segment::Literal(text)) = operation.path.first() {
+                let beginning = (method, text.as_str());
+                let found = index.by_beginning.entry(beginning).or_default();
+                found.push(operation);
+            }
+        }
+        index
+    }
+
+    fn candidates(&self, operation: &'o Operation) -> &[&'o Operation] {
+        let method = operation.method.as_str();
+        let found = match operation.path.first() {
+            Some(Segment::Literal(text)) => self.by_beginning.get(&(method, text.as_str())),
+            _ => self.by_method.get(method),
+        };
+        found.map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Whether each path of another operation can be one of this operation, and not the other way round.
+fn is_narrower(schemas: &Schemas, operation: &Operation, other: &Operation) -> bool {
+    // Where the query decides, the path alone says nothing.
+    let is_by_path = operation.query.is_none() && other.query.is_none();
+    if !is_by_path || operation.base_urls != other.base_urls {
+        return false;
+    }
+    let (rest, fixed) = match operation.path.split_last() {
+        Some((Segment::Rest(_), before)) => (true, before),
+        _ => (false, operation.path.as_slice()),
+    };
+    let has_length = match rest {
+        true => other.path.len() > fixed.len(),
+        false => other.path.len() == fixed.len(),
+    };
+    let is_plain = |segment: &Segment| !matches!(segment, Segment::Rest(_));
+    if !has_length || !other.path.iter().all(is_plain) || !fixed.iter().all(is_plain) {
+        return false;
+    }
+    let mut pairs = fixed.iter().zip(&other.path);
+    let includes =
+        |(segment, other): (&Segment, &Segment)| includes(schemas, operation, segment, other);
+    pairs.clone().all(includes) && (rest || pairs.any(|(segment, other)| is_less(segment, other)))
+}
+
+/// Whether a segment can be written as this one of another path.
+fn includes(schemas: &Schemas, operation: &Operation, segment: &Segment, other: &Segment) -> bool {
+    match (segment, other) {
+        (Segment::Literal(text), Segment::Literal(other)) => text == other,
+        (Segment::Literal(_), _) => false,
+        (Segment::Parameter(name), Segment::Literal(text)) => {
+            let mut parameters = operation.parameters.iter();
+            let found = parameters.find(|parameter| parameter.name.value == *name);
+            found.is_none_or(|parameter| can_be(schemas, parameter, text))
+        }
+        (Segment::Parameter(_) | Segment::Rest(_), _) => true,
+        (Segment::Mixed(_), Segment::Parameter(_) | Segment::Rest(_)) => false,
+        (Segment::Mixed(pieces), Segment::Literal(text)) => ends_match(pieces, text, text),
+        (Segment::Mixed(pieces), Segment::Mixed(others)) => {
+            let (first, last) = (literal(others.first()), literal(others.last()));
+            ends_match(pieces, first, last)
+        }
+    }
+}
+
+/// Whether the text around the parameters of a segment is also around this one.
+fn ends_match(pieces: &[Piece], start: &str, end: &str) -> bool {
+    start.starts_with(literal(pieces.first())) && end.ends_with(literal(pieces.last()))
+}
+
+fn literal(piece: Option<&Piece>) -> &str {
+    match piece {
+        Some(Piece::Literal(text)) => text,
+        Some(Piece::Parameter(_)) | None => "",
+    }
+}
+
+/// Whether a segment says less than another one that it includes.
+fn is_less(segment: &Segment, other: &Segment) -> bool {
+    match (segment, other) {
+        (Segment::Literal(_), _) => false,
+        (Segment::Parameter(_) | Segment::Rest(_), other) => {
+            matches!(other, Segment::Literal(_) | Segment::Mixed(_))
+        }
+        (Segment::Mixed(_), Segment::Literal(_)) => true,
+        (Segment::Mixed(pieces), Segment::Mixed(others)) => length(pieces) < length(others),
+        (Segment::Mixed(_), Segment::Parameter(_) | Segment::Rest(_)) => false,
+    }
+}
+
+/// The length of the fixed text.
+fn length(pieces: &[Piece]) -> usize {
+    let pieces = pieces.iter();
+    pieces.map(|piece| literal(Some(piece)).len()).sum()
+}
+
+/// Whether a parameter can have this value.
+fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
+    let Some(schema) = parameter.schema else {
+        return true;
+    };
+    match &schemas[schemas.target(schema)].kind {
+        SchemaKind::Boolean => ["true", "false"].contains(&text),
+        SchemaKind::Integer(_) | SchemaKind::Integers(_) => text.parse::<i128>().is_ok(),
+        SchemaKind::Number | SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => {
+            text.parse::<f64>().is_ok()
+        }
+        SchemaKind::String(Format::Uuid | Format::Date | Format::DateTime) => false,
+        SchemaKind::Enumeration(listed) => {
+            listed.open || listed.values.iter().any(|value| value.value.value == text)
+        }
+        SchemaKind::Any
+        | SchemaKind::String(Format::Plain | Format::Binary | Format::Base64)
+        | SchemaKind::List(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::FreeForm
+        | SchemaKind::Map(_)
+        | SchemaKind::Object(_)
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Union(_)
+        | SchemaKind::OneOrMany(_)
+        | SchemaKind::Reference(_)
+        | SchemaKind::Unresolved => true,
+    }
+}
