@@ -47,6 +47,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The media type of the request body.
     const REQUEST_TYPE: &'static str = JSON;
+    /// Other media types of a request body that is taken as it is. To send one, set the content type of the body.
+    const OTHER_REQUEST_TYPES: &'static [&'static str] = &[];
     /// The shape of a successful response's body.
     const RESPONSE: Shape;
     /// The media type of a successful response's body.

@@ -135,7 +135,8 @@ macro_rules! parameters {
             body: $crate::Body,
             limit: usize,
         ) -> impl Future<Output = Result<Vec<$crate::Part>, $crate::Rejection>> + Send {
-            $crate::support::multipart::gather(body, limit)
+            let media_type = <Self as $crate::support::operation::Operation>::REQUEST_TYPE;
+            $crate::support::multipart::gather(body, media_type, limit)
         }
     };
     (@gather $place:ident) => {};

@@ -17,6 +17,14 @@ pub fn is_json(media_type: &str) -> bool {
     words.contains(&"json") && !is_sequence
 }
 
+/// Whether content of this media type is changes to a value, written as JSON.
+pub fn is_patch(media_type: &str) -> bool {
+    let essence = essence(media_type);
+    ["-patch+json", ".patch+json"]
+        .iter()
+        .any(|end| essence.ends_with(end))
+}
+
 /// Whether content of this media type is certainly not text.
 pub fn is_bytes(media_type: &str) -> bool {
     let essence = essence(media_type);

@@ -47,6 +47,8 @@ pub struct Operation {
     pub request_form: Option<BodyForm>,
     /// The media type of the request body, unless it is that of JSON.
     pub request_type: Option<String>,
+    /// Other media types of a request body that is taken as it is.
+    pub other_request_types: Vec<String>,
     /// The media types that a client accepts, unless that is only the one of the response.
     pub accept: Option<String>,
     /// The successful response.

@@ -104,6 +104,12 @@ pub(super) fn request_type(operation: &Operation) -> Option<String> {
     body.content.as_ref().and_then(other_media_type)
 }
 
+/// The other media types of the body of a request that is taken as it is.
+pub(super) fn other_request_types(operation: &Operation) -> Vec<String> {
+    let body = operation.request_body.as_ref();
+    body.map_or_else(Vec::new, |body| body.other_bytes.clone())
+}
+
 /// How the body of a request is written, if it has one.
 pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyForm> {
     let body = operation.request_body.as_ref()?;

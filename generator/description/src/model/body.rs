@@ -140,6 +140,9 @@ pub struct RequestBody {
     pub content: Option<Content>,
     /// The other documented media types.
     pub others: Vec<String>,
+    /// Those of the other media types whose bodies are bytes, as that of the content is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_bytes: Vec<String>,
     /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }

@@ -24,6 +24,8 @@ pub struct IncomingRequest<'a> {
     pub(super) headers: &'a HeaderMap,
     body: &'a [u8],
     stream: Option<Body>,
+    /// Media types that a stream can have beside the one that it is read as.
+    other_types: &'static [&'static str],
     parts: Vec<Part>,
 }
 
@@ -81,6 +83,7 @@ impl<'a> IncomingRequest<'a> {
             headers,
             body,
             stream: None,
+            other_types: &[],
             parts: Vec::new(),
         }
     }
@@ -104,6 +107,13 @@ impl<'a> IncomingRequest<'a> {
             Some(value) => body.with_content_type(value.clone()),
             None => body,
         });
+        self
+    }
+
+    /// Lets a stream have these media types as well.
+    #[must_use]
+    pub fn with_other_types(mut self, media_types: &'static [&'static str]) -> Self {
+        self.other_types = media_types;
         self
     }
 
@@ -262,7 +272,10 @@ impl<'a> IncomingRequest<'a> {
         };
         let content_type = String::from_utf8_lossy(value.as_bytes());
         let is_documented = match shape.is_stream() {
-            true => is_of(essence(&content_type), essence(media_type)),
+            true => {
+                let mut described = self.other_types.iter().chain([&media_type]);
+                described.any(|described| is_of(essence(&content_type), essence(described)))
+            }
             false => essence(&content_type).eq_ignore_ascii_case(essence(media_type)),
         };
         // What a patch means depends on its media type.

@@ -100,6 +100,8 @@ pub(super) fn of_body(
         required: _,
         content,
         others,
+        // They are among the others.
+        other_bytes: _,
         gaps,
     } = new;
     let both = Both {

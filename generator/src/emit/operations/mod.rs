@@ -206,7 +206,11 @@ fn sent(operation: &Operation) -> TokenStream {
         quote!(const REQUEST: Shape = #shape;)
     });
     let media_type = operation.request_type.iter();
-    quote!(#shape #(const REQUEST_TYPE: &'static str = #media_type;)*)
+    let others = (!operation.other_request_types.is_empty()).then(|| {
+        let others = &operation.other_request_types;
+        quote!(const OTHER_REQUEST_TYPES: &'static [&'static str] = &[#(#others),*];)
+    });
+    quote!(#shape #(const REQUEST_TYPE: &'static str = #media_type;)* #others)
 }
 
 /// The media types, the statuses and the success rule of a response.

@@ -52,6 +52,7 @@ fn one(
         base_url: operation.base_urls.first().cloned(),
         request_form: body::form(context, operation),
         request_type: body::request_type(operation),
+        other_request_types: body::other_request_types(operation),
         accept: operation.accepted(),
         response: response::success(context, operation, names.response.as_ref()),
         headers: headers::of_operation(context, operation, names),

@@ -10,6 +10,7 @@ use super::owned::{all_owned, owned};
 use super::parameter::style;
 use super::{Context, media};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::media_type::is_patch;
 use crate::model::{
     Content, Envelope, Format, MediaKind, Object, Operation, RequestBody, SchemaId, SchemaKind,
     Schemas, Style,
@@ -279,6 +280,20 @@ pub(super) fn others(described: &openapi::Content<'_>, used: Option<&Content>) -
     others.map(str::to_owned).collect()
 }
 
+/// The other media types whose bodies are taken as they are, if that of the one that is used is.
+fn other_bytes(
+    document: &Document<'_>,
+    described: &openapi::Content<'_>,
+    used: &Content,
+) -> Vec<String> {
+    let is_other = |found: &media::Chosen<'_, '_>| {
+        let is_bytes = found.kind == MediaKind::Bytes && used.kind == MediaKind::Bytes;
+        is_bytes && found.name.value != used.media_type
+    };
+    let others = media::known(document, described).filter(is_other);
+    others.map(|other| other.name.value.to_owned()).collect()
+}
+
 /// The body of a request, whose envelope is taken off by `split`.
 pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
@@ -306,6 +321,10 @@ pub(super) fn request<'s, 'a>(
         // A stream may be empty.
         required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
         others: others(&body.content, content.as_ref()),
+        other_bytes: match &content {
+            Some(used) => other_bytes(context.document, &body.content, used),
+            None => Vec::new(),
+        },
         content,
         gaps: all_owned(&body.gaps),
     })
@@ -351,12 +370,12 @@ fn refused(
     chosen: &media::Chosen<'_, '_>,
     content: &openapi::Content<'_>,
 ) -> Vec<Diagnostic> {
-    let is_refused =
-        |other: &media::Chosen<'_, '_>| match (&chosen.media.schema, &other.media.schema) {
-            (Some(schema), Some(same)) => other.kind != chosen.kind && is_like(schema, same),
-            _ => false,
-        };
-    let others = beside(document, chosen, content).filter(is_refused);
+    let is_same = |other: &media::Chosen<'_, '_>| match (&chosen.media.schema, &other.media.schema)
+    {
+        (Some(schema), Some(same)) => is_refused(chosen, other) && is_like(schema, same),
+        _ => false,
+    };
+    let others = beside(document, chosen, content).filter(is_same);
     let reports = others.map(|other| {
         let (name, chosen) = (other.name, chosen.name.value);
         let message = format!(
@@ -367,6 +386,12 @@ fn refused(
             .help("remove it, or have the service handle it in front of the router")
     });
     reports.collect()
+}
+
+/// Whether a service that takes one body refuses another one: it has another encoding, or is a patch, which means
+/// something else.
+fn is_refused(chosen: &media::Chosen<'_, '_>, other: &media::Chosen<'_, '_>) -> bool {
+    other.kind != chosen.kind || is_patch(other.name.value) != is_patch(chosen.name.value)
 }
 
 /// The bodies of other media types, except for ranges that include the chosen one.

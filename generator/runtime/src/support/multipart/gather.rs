@@ -10,6 +10,7 @@ use multer::{Field, Multipart};
 
 use super::held::{Held, Pulled};
 use super::quoted::unquoted;
+use crate::support::body::essence;
 use crate::support::errors::BoxError;
 use crate::support::incoming::Part;
 use crate::support::rejection::Rejection;
@@ -18,13 +19,19 @@ use crate::support::stream::{Body, BodyError};
 /// How many parts a form may have.
 const MOST: usize = 1024;
 
-/// Reads the parts of a form, keeping at most `limit` bytes. The rest of a file that does not fit is left to the
+/// Reads the parts of a form of this media type, keeping at most `limit` bytes. The rest of a file that does not fit is left to the
 /// handler; the file must then be the last part, as further parts could only be read after it.
-pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Rejection> {
+pub(crate) async fn gather(
+    body: Body,
+    media_type: &str,
+    limit: usize,
+) -> Result<Vec<Part>, Rejection> {
     let content_type = body.content_type().and_then(|value| value.to_str().ok());
-    let boundary = multer::parse_boundary(content_type.unwrap_or_default());
-    let boundary = boundary
-        .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
+    let boundary = boundary(content_type.unwrap_or_default(), media_type);
+    let boundary = boundary.ok_or_else(|| {
+        let wanted = essence(media_type);
+        malformed(&format!("the content type is not {wanted} with a boundary"))
+    })?;
     let held = Held::default();
     let mut form = Multipart::new(Pulled::new(body, held.clone()), &boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
@@ -56,6 +63,19 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
         break;
     }
     Ok(parts)
+}
+
+/// The boundary in a content type, if it is the described one or that of forms.
+fn boundary(content_type: &str, media_type: &str) -> Option<String> {
+    const FORM: &str = "multipart/form-data";
+    let (found, parameters) = content_type.split_once(';')?;
+    let wanted = [essence(media_type), FORM];
+    let is_wanted = wanted
+        .iter()
+        .any(|wanted| found.trim().eq_ignore_ascii_case(wanted));
+    multer::parse_boundary(format!("{FORM};{parameters}"))
+        .ok()
+        .filter(|_| is_wanted)
 }
 
 /// The number of bytes between the value of a part and the one before it.

@@ -34,7 +34,9 @@ impl Taken {
         let with = |body| IncomingRequest::new(O::PATH, path, query, head.headers(), body);
         match self {
             Self::Whole(body) => with(body),
-            Self::Stream(body) => with(&[]).with_stream(body.clone()),
+            Self::Stream(body) => with(&[])
+                .with_stream(body.clone())
+                .with_other_types(O::OTHER_REQUEST_TYPES),
             Self::Parts(parts) => with(&[]).with_parts(parts.clone()),
         }
     }
