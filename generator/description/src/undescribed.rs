@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaKind};
+use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaId, SchemaKind};
 use crate::span::Spanned;
 
 /// Reports parts without a description, and operations without a tag.
@@ -67,8 +67,7 @@ fn tags(model: &Model) -> Vec<Diagnostic> {
 }
 
 fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
-    let schema = parameter.schema.map(|id| &model.schemas[id]);
-    let of_schema = schema.and_then(|schema| description(model, schema));
+    let of_schema = parameter.schema.and_then(|id| description(model, id));
     match of_schema {
         Some(_) => None,
         None => missing("parameter", &parameter.name, [&parameter.description]),
@@ -85,20 +84,17 @@ fn component(schema: &Schema) -> Option<Diagnostic> {
 }
 
 fn of_property(model: &Model, property: &Property) -> Option<Diagnostic> {
-    match description(model, &model.schemas[property.schema]) {
+    match description(model, property.schema) {
         Some(_) => None,
         None => missing("property", &property.name, []),
     }
 }
 
-/// The description of a schema or, if it is a reference, of its target.
-fn description<'a>(model: &'a Model, schema: &'a Schema) -> Option<&'a str> {
-    let target = match &schema.kind {
-        SchemaKind::Reference(reference) => model.schemas[reference.target].description.as_deref(),
-        _ => None,
-    };
-    let texts = [schema.description.as_deref(), target];
-    texts.into_iter().flatten().find(|text| has_words(text))
+/// The description of a schema or, if it is a reference, of the first described one that it leads to.
+fn description(model: &Model, schema: SchemaId) -> Option<&str> {
+    let schemas = model.schemas.chain(schema);
+    let mut texts = schemas.filter_map(|(_, schema)| schema.description.as_deref());
+    texts.find(|text| has_words(text))
 }
 
 fn has_words(text: &str) -> bool {

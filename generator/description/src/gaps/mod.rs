@@ -5,7 +5,7 @@ mod schemas;
 
 use collector::Collector;
 
-use crate::model::{Model, Operation, Response, Status, UnnamedParameter};
+use crate::model::{Model, Operation, Parameter, Response, Status, UnnamedParameter};
 use crate::span::{Span, Spanned};
 
 /// Something that a description leaves open.
@@ -68,10 +68,7 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
     for webhook in &model.webhooks {
         let subject = format!("webhook `{}`", webhook.name.value);
         collector.phrases(&subject, &webhook.gaps);
-        for parameter in &webhook.parameters {
-            let subject = format!("parameter `{}` of the {subject}", parameter.name.value);
-            collector.phrases(&subject, &parameter.gaps);
-        }
+        of_parameters(&mut collector, &subject, "parameter", &webhook.parameters);
         if let Some(payload) = &webhook.payload {
             let subject = format!("payload of the {subject}");
             collector.phrases(&subject, &payload.gaps);
@@ -81,16 +78,26 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
     collector.finish()
 }
 
-fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
-    let subject = format!("operation `{}`", operation.id.value);
-    collector.phrases(&subject, &operation.gaps);
-    for parameter in &operation.parameters {
-        let subject = format!("parameter `{}` of the {subject}", parameter.name.value);
+/// The gaps of parameters, or of headers, and of their schemas.
+fn of_parameters(
+    collector: &mut Collector<'_>,
+    subject: &str,
+    noun: &str,
+    parameters: &[Parameter],
+) {
+    for parameter in parameters {
+        let subject = format!("{noun} `{}` of the {subject}", parameter.name.value);
         collector.phrases(&subject, &parameter.gaps);
         if let Some(schema) = parameter.schema {
             collector.inner(&subject, schema);
         }
     }
+}
+
+fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
+    let subject = format!("operation `{}`", operation.id.value);
+    collector.phrases(&subject, &operation.gaps);
+    of_parameters(collector, &subject, "parameter", &operation.parameters);
     for parameter in &operation.unnamed_parameters {
         of_unnamed(collector, &subject, parameter);
     }
@@ -109,6 +116,7 @@ fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
     for response in &operation.errors {
         of_response(collector, &subject, response);
     }
+    of_parameters(collector, &subject, "response header", &operation.headers);
 }
 
 fn of_unnamed(collector: &mut Collector<'_>, operation: &str, parameter: &UnnamedParameter) {

@@ -49,6 +49,7 @@ impl<'a> Names<'a> {
                 for scheme in schemes.map(children).into_iter().flatten() {
                     self.text(child(scheme, "name"));
                 }
+                self.examples(child(node, "examples"));
             }
             ObjectType::Operation => {
                 let pagination = child(node, "x-pagination");
@@ -92,7 +93,11 @@ impl<'a> Names<'a> {
     /// Renames the keys in examples.
     fn data(&mut self, node: &mut Node) {
         self.all_keys(child(node, "example"));
-        for example in child(node, "examples").map(children).into_iter().flatten() {
+        self.examples(child(node, "examples"));
+    }
+
+    fn examples(&mut self, examples: Option<&mut Node>) {
+        for example in examples.map(children).into_iter().flatten() {
             match child(example, "value") {
                 Some(value) => self.all_keys(Some(value)),
                 None => self.all_keys(Some(example)),

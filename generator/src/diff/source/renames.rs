@@ -91,7 +91,7 @@ fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
         .split_inclusive(" = ")
         .map(|part| match part.strip_suffix(" = ") {
             Some(before) => {
-                let start = before.rfind(|character: char| !character.is_alphanumeric());
+                let start = before.rfind(is_outside);
                 let (before, name) = before.split_at(start.map_or(0, |start| start + 1));
                 format!("{}{name} = ", named(before, types))
             }
@@ -102,11 +102,16 @@ fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
 
 /// A text with the names of types replaced by the new ones.
 fn named(text: &str, types: &BTreeMap<&str, &str>) -> String {
-    let pieces = text.split_inclusive(|character: char| !character.is_alphanumeric());
+    let pieces = text.split_inclusive(is_outside);
     let pieces = pieces.map(|piece| {
-        let name = piece.trim_end_matches(|character: char| !character.is_alphanumeric());
+        let name = piece.trim_end_matches(is_outside);
         let rest = &piece[name.len()..];
         format!("{}{rest}", types.get(name).unwrap_or(&name))
     });
     pieces.collect()
+}
+
+/// Whether a character is no part of a name.
+fn is_outside(character: char) -> bool {
+    !character.is_alphanumeric() && character != '_'
 }

@@ -1,6 +1,6 @@
 //! The API as a whole: its title, its base URLs, the form of its errors.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
@@ -8,7 +8,10 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::{self, Both, called};
-use description::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag, Variable};
+use description::model::{
+    BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
+};
+use description::source::Node;
 use description::span::Span;
 
 /// Describes the change of an optional value; none if it is the same.
@@ -178,14 +181,15 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         new: url.span,
         used: Use::UNUSED,
     };
-    let texts = |base_url: &BaseUrl| -> Vec<Option<String>> {
+    let texts = |base_url: &BaseUrl| -> BTreeMap<String, Option<String>> {
         let variables = base_url.variables.iter();
         variables
-            .map(|variable| variable.description.clone())
+            .map(|variable| (variable.name.value.clone(), variable.description.clone()))
             .collect()
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
-    for (old, new) in old.variables.iter().zip(variables) {
+    let name = |variable: &Variable| variable.name.value.clone();
+    for (old, new) in Matched::by(&old.variables, variables, name).both {
         if described(old) != described(new) {
             let name = &new.name.value;
             let (is, was) = (described(new), described(old));
@@ -230,7 +234,7 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
         used: Use::UNUSED,
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
-    let scopes = |flows: &[Flow]| -> Vec<_> {
+    let scopes = |flows: &[Flow]| -> BTreeSet<_> {
         let scopes = flows.iter().flat_map(|flow| flow.scopes.clone());
         scopes.collect()
     };
@@ -298,5 +302,17 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
         fixed,
     } = new;
     old.media_type == *media_type
-        && (&old.status, &old.text, &old.details, &old.fixed) == (status, text, details, fixed)
+        && (&old.status, &old.text, &old.details) == (status, text, details)
+        && by_status(&old.fixed) == by_status(fixed)
+}
+
+/// The fixed values of error bodies by property, in any order.
+fn by_status(bodies: &[FixedBody]) -> BTreeMap<u16, (bool, BTreeMap<&str, &Node>)> {
+    let mut found = BTreeMap::new();
+    for body in bodies {
+        let values = body.values.iter();
+        let values = values.map(|fixed| (fixed.name.as_str(), &fixed.value));
+        found.insert(body.status, (body.has_details, values.collect()));
+    }
+    found
 }

@@ -1,11 +1,13 @@
 //! The content of bodies.
 
+use std::collections::BTreeMap;
+
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::{Versions, envelope};
 use description::media_type::essence;
-use description::model::{Content, FormPart, JSON, MediaKind, PartKind};
+use description::model::{Content, FormPart, JSON, MediaKind, PartKind, Style};
 
 /// The changes of how a body is written.
 pub(super) fn changes(
@@ -44,7 +46,7 @@ pub(super) fn changes(
         let what = "has parts with other media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
     }
-    if old.styles != *styles {
+    if by_name(&old.styles) != by_name(styles) {
         let what = "has fields that are written differently";
         changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
@@ -52,6 +54,12 @@ pub(super) fn changes(
         changes.push(both.change(Rule::TypeRespelled, "is described differently"));
     }
     changes
+}
+
+/// The styles of fields, in any order.
+fn by_name(styles: &[(String, Style)]) -> BTreeMap<&str, &Style> {
+    let styles = styles.iter();
+    styles.map(|(name, style)| (name.as_str(), style)).collect()
 }
 
 /// Whether a server treats a body like any other JSON. The meaning of a patch depends on its media type.

@@ -10,8 +10,10 @@ use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let mut docs = Docs::new(summary(model).map_or_else(|| ended(title), str::to_owned));
-    let name = title.strip_prefix("The ").unwrap_or(title);
-    docs.push(format!("This is version {version} of the {name}."));
+    docs.push(format!(
+        "This is version {version} of the {}.",
+        subject(title)
+    ));
     docs
 }
 
@@ -19,9 +21,17 @@ pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
 pub(in crate::rust) fn of_readme(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let title = one_line(title);
-    let mut docs = Docs::new(format!("A Rust crate for the {title}, version {version}."));
+    let mut docs = Docs::new(format!(
+        "A Rust crate for the {}, version {version}.",
+        subject(&title)
+    ));
     docs.paragraphs.extend(summary(model).map(one_line));
     docs
+}
+
+/// A title behind "the".
+fn subject(title: &str) -> &str {
+    title.strip_prefix("The ").unwrap_or(title)
 }
 
 fn summary(model: &Model) -> Option<&str> {

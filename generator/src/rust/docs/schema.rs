@@ -43,8 +43,12 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
         _ => None,
     };
     let target = target.filter(|target| !matches!(target.kind, SchemaKind::Object(_)));
-    let description = schema.description.as_deref();
-    let description = description.or(target.and_then(|target| target.description.as_deref()));
+    let described_by = model
+        .schemas
+        .chain(id)
+        .take_while(|(own, schema)| *own == id || !matches!(schema.kind, SchemaKind::Object(_)));
+    let mut descriptions = described_by.filter_map(|(_, schema)| schema.description.as_deref());
+    let description = descriptions.next();
     let mut docs = described(description, name);
     if let Some(target) = target {
         let constraints = match schema.merged.is_empty() {
