@@ -98,6 +98,25 @@ fn everything_is_generated_unless_something_is_asked_for() {
     assert_eq!(all.bundle(), description(SHOP).bundle());
 }
 
+/// A comma separates names, unless it is a part of one.
+#[test]
+fn a_name_can_have_a_comma() {
+    let text = SHOP
+        .replace("{name: pets}", "{name: 'pets, wild'}")
+        .replace("tags: [pets]", "tags: ['pets, wild']")
+        .replace("  /owners:", "  /owners/{a},{b}:\n    parameters: [{$ref: '#/components/parameters/A'}, {$ref: '#/components/parameters/B'}]")
+        .replace("  responses:\n    Nothing", "    A: {name: a, in: path, required: true, schema: {type: string}}\n    B: {name: b, in: path, required: true, schema: {type: string}}\n  responses:\n    Nothing");
+    let of_tag = selected(&text, &["pets, wild"], &[]);
+    assert_eq!(left(&of_tag, &["listPets", "listOwners"]), ["listPets"]);
+    assert_generates(of_tag);
+    let of_path = selected(&text, &[], &["get /owners/{a},{b}"]);
+    assert_eq!(
+        left(&of_path, &["listPets", "listOwners", "addOwner"]),
+        ["listOwners"]
+    );
+    assert_generates(of_path);
+}
+
 #[test]
 fn operations_come_with_what_they_need_and_webhooks_stay() {
     let pets = [
@@ -118,6 +137,8 @@ fn operations_come_with_what_they_need_and_webhooks_stay() {
         (&["owners"], &[], &owners),
         (&[], &["listPets"], &pets),
         (&[], &["GET /pets"], &pets),
+        (&[], &["get /pets"], &pets),
+        (&[], &["listOwners, addOwner"], &owners),
         (&["owners"], &["addOwner"], &owners),
         (&[], &["addOwner"], &add),
     ] {

@@ -1,5 +1,7 @@
 //! Parts that cannot be generated are left out on request, with everything that depends on them, and nothing else.
 
+use std::path::Path;
+
 use billing_tests::description;
 use generator::diagnostic::{Diagnostics, Rule, Severity};
 use generator::{Generate, Options, Tree};
@@ -212,4 +214,23 @@ fn a_description_without_errors_stays_as_it_is() {
     assert_eq!(skipped.bundle(), bundle);
     let (_, warnings) = skipped.api().unwrap();
     assert!(warnings.is_empty(), "{warnings}");
+}
+
+/// References are followed before overlays are applied, and after: what is wrong with one is counted once.
+#[test]
+fn a_problem_is_counted_once_whatever_is_done_to_the_description() {
+    let text = format!(
+        "{HEAD}paths:\n  /pets:\n    get: {{operationId: listPets, {OK}}}\n    post:\n      operationId: addPet\n      \
+         requestBody: {{content: {{application/json: {{schema: {{$ref: '#anchor'}}}}}}}}\n      {OK}\n"
+    );
+    let overlay = "overlay: 1.0.0\ninfo: {title: O, version: '1'}\nactions:\n  \
+                   - {target: $.info, update: {version: 0.2.0}}\n";
+    let read = |_: &Path| Ok(overlay.to_owned());
+    let overlaid = description(&text).overlay(&["overlay.yaml".into()], &read);
+    let options = Options::new("shop".parse().unwrap());
+    let generated = overlaid.leave_out_unsupported().generate(&options);
+    let [message] = &messages(&generated.unwrap().warnings)[..] else {
+        panic!("not one message")
+    };
+    assert!(!message.contains("more problem"), "{message}");
 }

@@ -22,10 +22,10 @@ pub struct Input {
     #[arg(long, value_name = "FILE")]
     overlay: Vec<PathBuf>,
     /// Only operations with one of these tags, and what they need
-    #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
+    #[arg(long, value_name = "TAG,…")]
     tags: Vec<String>,
     /// Only these operations, and what they need: `listPets` or `"GET /pets"`
-    #[arg(long, value_name = "ID,…", value_delimiter = ',')]
+    #[arg(long, value_name = "ID,…")]
     operations: Vec<String>,
     /// Leave out what cannot be generated, with a warning for each part that is left out
     #[arg(long)]
@@ -169,9 +169,8 @@ impl Input {
             options += &format!(" --overlay {}", quoted(overlay));
         }
         for (option, names) in [("--tags", &self.tags), ("--operations", &self.operations)] {
-            if !names.is_empty() {
-                let names = names.join(",");
-                options += &format!(" {option} {}", quoted(Path::new(&names)));
+            for name in names {
+                options += &format!(" {option} {}", quoted(Path::new(name)));
             }
         }
         if self.skip_unsupported {

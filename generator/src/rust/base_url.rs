@@ -3,7 +3,7 @@
 use super::names::BaseUrlNames;
 use super::{Context, docs};
 use crate::ir::{BaseUrl, Docs, UrlPart, code};
-use description::model;
+use description::model::{self, Variable};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
@@ -41,12 +41,34 @@ fn arguments(url: &[UrlPart]) -> Vec<String> {
     arguments
 }
 
+/// The values and the default of a variable, in words.
+fn facts(variable: &Variable) -> Vec<String> {
+    let values: Vec<_> = variable.values.iter().map(|value| code(value)).collect();
+    let listed = (!values.is_empty()).then(|| format!("One of: {}.", values.join(", ")));
+    let default = variable.default.as_deref().map(|default| match default {
+        "" => "Usually empty.".to_owned(),
+        default => format!("Usually {}.", code(default)),
+    });
+    listed.into_iter().chain(default).collect()
+}
+
 fn docs_of(base_url: &model::BaseUrl) -> Docs {
     let description = base_url.description.as_deref();
     let mut docs = docs::described(description.or(Some("Base URL of the service.")), "");
     for variable in &base_url.variables {
-        let text = variable.description.as_deref().unwrap_or("");
-        docs.push(format!("{}: {text}", code(&variable.name.value)));
+        let name = code(&variable.name.value);
+        let mut facts = facts(variable);
+        let mut text = variable.description.clone().unwrap_or_default();
+        // What a list ends with would be its last item.
+        if !text.contains('\n') {
+            text = [text]
+                .into_iter()
+                .chain(facts.drain(..))
+                .collect::<Vec<_>>()
+                .join(" ");
+        }
+        docs.push(format!("{name}: {}", text.trim()));
+        docs.paragraphs.extend(facts);
     }
     docs::gaps(&mut docs, &base_url.gaps);
     docs

@@ -52,7 +52,7 @@ pub use reference::{Named, OrReference, followed};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};
-pub use server::{Server, Variable};
+pub use server::Server;
 pub use style::{Location, Style};
 pub use value::Value;
 use version::Version;

@@ -10,7 +10,8 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 use crate::span::Span;
 
-/// The selected operations; all of them if no tag and no operation is named.
+/// The selected operations; all of them if no tag and no operation is named. An entry can have several names, separated by
+/// commas, unless it is a name itself.
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
     /// Operations with one of these tags.
@@ -31,25 +32,21 @@ pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<
     let graph = Graph::of(root);
     let operations = described(&graph, root);
     let span = paths(root);
-    let tags = operations
-        .iter()
-        .flat_map(|operation| operation.tags.iter());
-    check(
-        "tag",
-        &selection.tags,
-        tags.copied().collect(),
-        span,
-        problems,
-    );
-    let names = operations
-        .iter()
-        .flat_map(|operation| operation.names.iter());
-    let names = names.map(String::as_str).collect();
-    check("operation", &selection.operations, names, span, problems);
+    let tags = operations.iter().flat_map(|operation| &operation.tags);
+    let tags: BTreeSet<&str> = tags.copied().collect();
+    let ids = operations.iter().flat_map(|operation| &operation.names);
+    let ids: BTreeSet<&str> = ids.map(String::as_str).collect();
+    let wanted_tags = split(&selection.tags, &tags, str::to_owned);
+    let wanted_ids = split(&selection.operations, &ids, with_method);
+    check("tag", &wanted_tags, &tags, span, problems);
+    check("operation", &wanted_ids, &ids, span, problems);
 
-    let unwanted = operations
-        .iter()
-        .filter(|operation| !operation.is_in(selection));
+    let is_wanted = |operation: &Described<'_>| {
+        let mut tags = operation.tags.iter();
+        tags.any(|tag| wanted_tags.iter().any(|wanted| wanted == tag))
+            || operation.names.iter().any(|name| wanted_ids.contains(name))
+    };
+    let unwanted = operations.iter().filter(|operation| !is_wanted(operation));
     let mut gone: BTreeSet<Id> = unwanted.map(|operation| operation.id).collect();
     let emptied = graph.operations().into_iter();
     let emptied = emptied.filter(|(_, operations)| operations.iter().all(|id| gone.contains(id)));
@@ -102,14 +99,25 @@ struct Described<'a> {
     names: Vec<String>,
 }
 
-impl Described<'_> {
-    fn is_in(&self, selection: &Selection) -> bool {
-        let tagged = |tag: &String| self.tags.contains(&tag.as_str());
-        selection.tags.iter().any(tagged)
-            || selection
-                .operations
-                .iter()
-                .any(|name| self.names.contains(name))
+/// The names in what is asked for: an entry that is no name itself has several, separated by commas.
+fn split(asked: &[String], known: &BTreeSet<&str>, spelled: fn(&str) -> String) -> Vec<String> {
+    let names = asked.iter().flat_map(|entry| {
+        let whole = spelled(entry.trim());
+        match known.contains(whole.as_str()) {
+            true => vec![whole],
+            false => entry.split(',').map(|name| spelled(name.trim())).collect(),
+        }
+    });
+    names.collect()
+}
+
+/// `GET /path` for `get /path`, as methods are keywords of a description. Other names stay as they are.
+fn with_method(name: &str) -> String {
+    match name.split_once(' ') {
+        Some((method, path)) if path.starts_with('/') => {
+            format!("{} {path}", method.to_ascii_uppercase())
+        }
+        _ => name.to_owned(),
     }
 }
 
@@ -157,7 +165,7 @@ fn paths(root: &Node) -> Span {
 fn check(
     what: &str,
     asked: &[String],
-    known: BTreeSet<&str>,
+    known: &BTreeSet<&str>,
     span: Span,
     problems: &mut Vec<Diagnostic>,
 ) {

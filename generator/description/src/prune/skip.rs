@@ -41,8 +41,8 @@ struct Reason {
     span: Span,
     note: &'static str,
     help: Option<String>,
-    /// The number of other problems in the same part.
-    more: usize,
+    /// Other problems in the same part.
+    more: Vec<(Span, String)>,
 }
 
 impl Reason {
@@ -52,7 +52,7 @@ impl Reason {
             span: error.span,
             note: "because of this",
             help: error.help.clone(),
-            more: 0,
+            more: Vec::new(),
         }
     }
 
@@ -65,13 +65,21 @@ impl Reason {
         Self::follows(message.to_owned(), span)
     }
 
+    /// Notes another reason for the same part. A description that overlays were applied to is checked twice.
+    fn more_of(&mut self, reason: Self) {
+        let other = (reason.span, reason.message);
+        if other != (self.span, self.message.clone()) && !self.more.contains(&other) {
+            self.more.push(other);
+        }
+    }
+
     fn follows(message: String, span: Span) -> Self {
         Self {
             message,
             span,
             note: "it is needed here",
             help: None,
-            more: 0,
+            more: Vec::new(),
         }
     }
 }
@@ -123,7 +131,7 @@ impl<'g> Spread<'g> {
                 self.add(operation, reason.clone());
             }
         } else if let Some(known) = self.reasons.get_mut(&id) {
-            known.more += 1;
+            known.more_of(reason);
         } else {
             self.reasons.insert(id, reason);
             self.gone.insert(id);
@@ -190,7 +198,7 @@ impl<'g> Spread<'g> {
         outermost
             .map(|(id, reason)| {
                 let place = &self.graph.places[*id];
-                let more = match reason.more {
+                let more = match reason.more.len() {
                     0 => String::new(),
                     1 => " (and one more problem)".to_owned(),
                     more => format!(" (and {more} more problems)"),

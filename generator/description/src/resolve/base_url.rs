@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
-use crate::openapi::{self, Document, Server};
+use crate::openapi::{Document, Server};
 use crate::span::Spanned;
 
 /// The variable that precedes a relative URL.
@@ -33,21 +33,12 @@ pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec
 
 fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     let url = server.url;
-    // A whole URL is known only to the user, whatever values are listed.
-    let is_whole = |name: &str| url.value == format!("{{{name}}}");
     let variables = server.variables.iter();
     let variables = variables.map(|(name, variable)| Variable {
         name: name.owned(),
-        description: match is_whole(name.value) {
-            true => owned(variable.description),
-            false => described(variable),
-        },
+        description: owned(variable.description),
         default: variable.default.clone(),
-        values: variable
-            .values
-            .iter()
-            .map(|value| (*value).to_owned())
-            .collect(),
+        values: variable.values.clone(),
     });
     let mut variables: Vec<_> = variables.collect();
     let parts = match usable(url) {
@@ -85,28 +76,6 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
         gaps: all_owned(&server.gaps),
         code_name: server.rust_name.map(Spanned::owned),
     }
-}
-
-/// The documentation of a variable: its description, its values and its default.
-fn described(variable: &openapi::Variable<'_>) -> Option<String> {
-    let code = |value: &String| format!("`{value}`");
-    let mut text = owned(variable.description).unwrap_or_default();
-    let mut add = |sentence: String| {
-        let space = if text.is_empty() { "" } else { " " };
-        text = format!("{text}{space}{sentence}");
-    };
-    if !variable.values.is_empty() {
-        let values: Vec<_> = variable.values.iter().map(code).collect();
-        add(format!("One of: {}.", values.join(", ")));
-    }
-    if let Some(default) = variable
-        .default
-        .as_ref()
-        .filter(|default| !default.is_empty())
-    {
-        add(format!("Usually {}.", code(default)));
-    }
-    (!text.is_empty()).then_some(text)
 }
 
 /// Reports variables that are only in the URL, or only under `variables`.

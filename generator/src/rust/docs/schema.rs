@@ -9,6 +9,7 @@ use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
+use description::source::Node;
 
 /// Documentation of a type, which may have a request form.
 pub(in crate::rust) fn of_type(
@@ -55,7 +56,10 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
             true => constraints(target),
             false => Vec::from_iter(one_type(model, id)),
         };
-        facts_with(&mut docs, target, constraints);
+        // The nearest default takes precedence.
+        let default = target.default.as_ref();
+        let default = default.filter(|_| schema.default.is_none());
+        facts_with(&mut docs, target, default, constraints);
     }
     facts(&mut docs, schema);
     docs.paragraphs.extend(of_each(model, id));
@@ -121,15 +125,15 @@ pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
 
 /// Adds the facts that a schema states besides its description.
 pub(super) fn facts(docs: &mut Docs, schema: &Schema) {
-    facts_with(docs, schema, constraints(schema));
+    facts_with(docs, schema, schema.default.as_ref(), constraints(schema));
 }
 
-/// Adds the facts of a schema, with these constraints in place of its own.
-fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
+/// Adds the facts of a schema, with this default and these constraints in place of its own.
+fn facts_with(docs: &mut Docs, schema: &Schema, default: Option<&Node>, constraints: Vec<String>) {
     if let Some(constant) = &schema.constant {
         docs.push(format!("Always {}.", code(&constant.text())));
     }
-    if let Some(default) = &schema.default {
+    if let Some(default) = default {
         docs.push(format!("Default: {}.", code(&default.text())));
     }
     if !schema.examples.is_empty() {
