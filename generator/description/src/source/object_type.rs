@@ -35,7 +35,13 @@ pub(crate) enum ObjectType {
     Discriminator,
     /// Discriminator values, each with its schema.
     Mapping,
-    /// Data: a `$ref` in an example is not a reference.
+    Examples,
+    Example,
+    Links,
+    Link,
+    Callbacks,
+    Callback,
+    /// Data, such as the value of an example, in which a `$ref` is not a reference; and what is not read.
     Opaque,
 }
 
@@ -55,6 +61,14 @@ impl ObjectType {
             (Self::Root | Self::Operation, "security") => Self::Security,
             (Self::Security, _) => Self::SecurityRequirement,
             (Self::Components | Self::Response, "headers") => Self::Headers,
+            (Self::Components | Self::Parameter | Self::Header | Self::MediaType, "examples") => {
+                Self::Examples
+            }
+            (Self::Examples, _) => Self::Example,
+            (Self::Components | Self::Response, "links") => Self::Links,
+            (Self::Links, _) => Self::Link,
+            (Self::Components | Self::Operation, "callbacks") => Self::Callbacks,
+            (Self::Callbacks, _) => Self::Callback,
             (Self::PathItems, _) => Self::PathItem,
             (Self::PathItem, key) if METHODS.contains(&key) => Self::Operation,
             (Self::PathItem, "additionalOperations") => Self::Operations,
@@ -133,7 +147,15 @@ impl ObjectType {
             Self::Response => Some("responses"),
             Self::Header => Some("headers"),
             Self::SecurityScheme | Self::SecurityRequirement => Some("securitySchemes"),
+            Self::Example => Some("examples"),
+            Self::Link => Some("links"),
+            Self::Callback => Some("callbacks"),
             _ => None,
         }
+    }
+
+    /// Whether objects of this type only document: a reference to one that is not there is no reason to generate nothing.
+    pub(super) fn is_aside(self) -> bool {
+        matches!(self, Self::Example | Self::Link | Self::Callback)
     }
 }

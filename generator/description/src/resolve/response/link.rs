@@ -1,5 +1,7 @@
 //! Links, with which a caller can continue, and callbacks, which a service requests in turn. Both are documented only.
 
+use std::collections::HashMap;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Callback, Link};
 use crate::openapi::{self, Document, followed};
@@ -17,7 +19,7 @@ pub(in crate::resolve) fn links(
         let components = &document.components.links;
         let target = followed(link, "links", components, |link| link.reference);
         let target = target
-            .map_err(|reference| problems.push(not_followed(reference)))
+            .map_err(|reference| problems.extend(cyclic(reference, "links", components)))
             .ok();
         Link {
             name: name.value.to_owned(),
@@ -39,9 +41,9 @@ pub(in crate::resolve) fn callbacks(
 ) -> Vec<Callback> {
     let mut found = Vec::new();
     for callback in callbacks {
-        let requests = callback.requests(&document.components.callbacks);
-        let requests = requests.unwrap_or_else(|reference| {
-            problems.push(not_followed(reference));
+        let components = &document.components.callbacks;
+        let requests = callback.requests(components).unwrap_or_else(|reference| {
+            problems.extend(cyclic(reference, "callbacks", components));
             Vec::new()
         });
         found.extend(requests.into_iter().map(|request| Callback {
@@ -53,11 +55,21 @@ pub(in crate::resolve) fn callbacks(
     found
 }
 
-fn not_followed(reference: Spanned<&str>) -> Diagnostic {
+/// The report of a reference that does not lead to content although its target exists. One without a target has been
+/// reported.
+fn cyclic<T>(
+    reference: Spanned<&str>,
+    section: &str,
+    components: &HashMap<&str, T>,
+) -> Option<Diagnostic> {
+    let name = reference.value.rsplit('/').next()?;
+    let is_there = components.contains_key(name) && reference.value.contains(section);
     let message = format!(
-        "`{}` is not followed; its target is not documented",
+        "`{}` leads back to itself; it is not documented",
         reference.value
     );
-    Diagnostic::warning(Rule::DanglingReference, reference.span, message)
-        .help("refer to a component of this kind in the same file")
+    is_there.then(|| {
+        Diagnostic::warning(Rule::CyclicReference, reference.span, message)
+            .help("refer to the place that holds the content itself")
+    })
 }

@@ -57,6 +57,8 @@ struct Linker<'a> {
     inlining: Vec<Target>,
     /// The number of references that are being followed to find a place.
     detours: usize,
+    /// What is wrong with files that only documentation has referred to so far.
+    forgiven: HashMap<FileId, Vec<Diagnostic>>,
 }
 
 impl<'a> Linker<'a> {
@@ -79,6 +81,7 @@ impl<'a> Linker<'a> {
             lost: Vec::new(),
             inlining: Vec::new(),
             detours: 0,
+            forgiven: HashMap::new(),
         }
     }
 
@@ -153,6 +156,8 @@ impl<'a> Linker<'a> {
                     value: Value::String(text),
                 }
             }
+            // Nothing is generated from it, but what it refers to is needed where the description is read again.
+            _ if kind == ObjectType::Callback => self.transform(value, file, ObjectType::PathItem),
             _ => self.transform(value, file, kind.child(&key.text)),
         }
     }
@@ -280,7 +285,11 @@ impl<'a> Linker<'a> {
         kind: ObjectType,
         section: &'static str,
     ) -> Option<String> {
-        let target = self.resolve(text, file)?;
+        let target = match kind.is_aside() {
+            true => self.resolve_aside(text, file),
+            false => self.resolve(text, file),
+        };
+        let target = target?;
         self.mark_used(&target);
         let key = (section, target);
         if let Some(name) = self.names.get(&key) {
