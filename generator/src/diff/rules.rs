@@ -403,13 +403,13 @@ rules! {
         OauthChanged = "oauth-changed" [Depends Depends] [Depends Depends];
     }
     Webhook {
-        /// The service sends another event.
+        /// The service sends another webhook.
         WebhookAdded = "webhook-added" [Works Works] [Works Works];
-        /// The service no longer sends an event.
+        /// The service no longer sends a webhook.
         WebhookRemoved = "webhook-removed" [Depends Works] [Depends Works];
-        /// The payload of an event is now described.
+        /// The payload of a webhook is now described.
         PayloadAdded = "payload-added" [Works Works] [Works Works];
-        /// The payload of an event is no longer described.
+        /// The payload of a webhook is no longer described.
         PayloadRemoved = "payload-removed" [Depends Works] [Depends Works];
     }
 }

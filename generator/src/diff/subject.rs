@@ -23,11 +23,11 @@ pub enum Step {
     Schema(String),
     /// An operation.
     Operation(String),
-    /// An event.
+    /// A webhook.
     Webhook(String),
     /// A parameter.
     Parameter(Location, String),
-    /// The body of a request, or of an event.
+    /// The body of a request, or of a webhook.
     Body,
     /// A response, by its status.
     Response(String),
@@ -102,7 +102,7 @@ impl fmt::Display for Step {
             Self::Tag(name) => write!(f, "tag `{name}`"),
             Self::Schema(name) => write!(f, "`{name}`"),
             Self::Operation(id) => write!(f, "operation `{id}`"),
-            Self::Webhook(name) => write!(f, "event `{name}`"),
+            Self::Webhook(name) => write!(f, "webhook `{name}`"),
             Self::Parameter(Location::Path, name) => write!(f, "path parameter `{name}`"),
             Self::Parameter(Location::Query, name) => write!(f, "query parameter `{name}`"),
             Self::Parameter(Location::Header, name) => write!(f, "header `{name}`"),

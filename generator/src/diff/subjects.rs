@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::subject::{Step, Subject};
-use description::model::{Content, Model, Operation, SchemaId, SchemaKind, Schemas};
+use description::model::{Branch, Content, Model, Operation, SchemaId, Schemas};
 
 /// The subject of each schema.
 pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
@@ -51,38 +51,19 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
 
 /// The schemas directly inside a schema, with their subjects.
 fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, Subject)> {
-    match &schemas[id].kind {
-        SchemaKind::Reference(reference) => vec![(reference.target, subject.clone())],
-        SchemaKind::List(item) | SchemaKind::OneOrMany(item) => {
-            vec![(*item, subject.step(Step::Items))]
-        }
-        SchemaKind::Map(value) => vec![(*value, subject.step(Step::Values))],
-        SchemaKind::Tuple(items) => {
-            let items = items.iter().zip(1..);
-            items
-                .map(|(item, place)| (*item, subject.step(Step::Item(place))))
-                .collect()
-        }
-        SchemaKind::Object(object) => {
-            let named = object.properties.iter();
-            let named = named.map(|found| (found.schema, subject.property(&found.name.value)));
-            let others = object.additional.iter().chain(&object.choices);
-            let others = others.map(|id| (*id, subject.step(Step::Values)));
-            named.chain(others).collect()
-        }
-        SchemaKind::OneOf(one_of) => {
-            let alternatives = one_of.alternatives.iter();
-            alternatives
-                .map(|found| {
-                    let step = Step::Alternative(found.name.value.clone());
-                    (found.schema, subject.step(step))
-                })
-                .collect()
-        }
-        SchemaKind::Union(union) => {
-            let alternatives = union.alternatives.iter();
-            alternatives.map(|id| (*id, subject.clone())).collect()
-        }
-        _ => Vec::new(),
+    let branches = schemas[id].branches().into_iter();
+    branches
+        .map(|(branch, part)| (part, below(subject, branch)))
+        .collect()
+}
+
+fn below(subject: &Subject, branch: Branch<'_>) -> Subject {
+    match branch {
+        Branch::Target | Branch::Alternative => subject.clone(),
+        Branch::Items | Branch::OneOrMany => subject.step(Step::Items),
+        Branch::Values | Branch::Additional | Branch::Choice => subject.step(Step::Values),
+        Branch::Position(index) => subject.step(Step::Item(index + 1)),
+        Branch::Property(property) => subject.property(&property.name.value),
+        Branch::Named(name) => subject.step(Step::Alternative(name.to_owned())),
     }
 }

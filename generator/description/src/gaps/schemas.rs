@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::GapKind;
 use super::collector::Collector;
-use crate::model::{Content, SchemaId, SchemaKind};
+use crate::model::{Branch, Content, SchemaId, SchemaKind};
 use crate::span::Spanned;
 
 impl Collector<'_> {
@@ -32,10 +32,10 @@ impl Collector<'_> {
         let mut pending = vec![(id, String::new())];
         while let Some((id, path)) = pending.pop() {
             self.of_schema(&part(subject, &path), id);
-            for (inner, step) in self.steps(id) {
+            for (branch, inner) in self.model.schemas[id].branches() {
                 let is_component = self.model.schemas[inner].component.is_some();
                 if !is_component && seen.insert(inner) {
-                    pending.push((inner, joined(&path, &step)));
+                    pending.push((inner, joined(&path, &step(branch))));
                 }
             }
         }
@@ -51,39 +51,20 @@ impl Collector<'_> {
             self.add(subject, GapKind::Values, &text);
         }
     }
+}
 
-    /// The schemas that a schema consists of, each with the suffix that leads to it.
-    fn steps(&self, id: SchemaId) -> Vec<(SchemaId, String)> {
-        match &self.model.schemas[id].kind {
-            SchemaKind::List(inner) => vec![(*inner, "[]".to_owned())],
-            SchemaKind::Map(inner) => vec![(*inner, "{}".to_owned())],
-            SchemaKind::OneOrMany(inner) => vec![(*inner, String::new())],
-            SchemaKind::Reference(reference) => vec![(reference.target, String::new())],
-            SchemaKind::Tuple(items) => {
-                let items = items.iter().enumerate();
-                items
-                    .map(|(index, id)| (*id, format!("[{index}]")))
-                    .collect()
-            }
-            SchemaKind::Object(object) => {
-                let named = object.properties.iter();
-                let named = named.map(|property| (property.schema, property.name.value.clone()));
-                let others = object.additional.map(|id| (id, "{}".to_owned()));
-                let choices = object.choices.iter().map(|id| (*id, String::new()));
-                named.chain(others).chain(choices).collect()
-            }
-            SchemaKind::OneOf(one_of) => {
-                let alternatives = one_of.alternatives.iter();
-                alternatives
-                    .map(|alternative| (alternative.schema, String::new()))
-                    .collect()
-            }
-            SchemaKind::Union(union) => {
-                let alternatives = union.alternatives.iter();
-                alternatives.map(|id| (*id, String::new())).collect()
-            }
-            _ => Vec::new(),
-        }
+/// The suffix that leads to a part of a schema.
+fn step(branch: Branch<'_>) -> String {
+    match branch {
+        Branch::Items => "[]".to_owned(),
+        Branch::Values | Branch::Additional => "{}".to_owned(),
+        Branch::Position(index) => format!("[{index}]"),
+        Branch::Property(property) => property.name.value.clone(),
+        Branch::Target
+        | Branch::OneOrMany
+        | Branch::Choice
+        | Branch::Named(_)
+        | Branch::Alternative => String::new(),
     }
 }
 

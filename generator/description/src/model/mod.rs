@@ -5,6 +5,7 @@
 
 mod base_url;
 mod body;
+mod branch;
 mod constraint;
 mod error_body;
 mod format;
@@ -26,6 +27,7 @@ use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, FormPart, JSON, MediaKind, PartKind, RequestBody};
+pub use branch::Branch;
 pub use constraint::{Constraint, Keyword};
 pub use error_body::{ErrorBody, FixedBody};
 pub use format::{Format, Width};

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use super::branch::Branch;
 use super::operation::Operation;
-use super::schema::{Schema, SchemaId, SchemaKind, Schemas};
+use super::schema::{SchemaId, SchemaKind, Schemas};
 use super::webhook::Webhook;
 
 impl Schemas {
@@ -56,52 +57,11 @@ impl Schemas {
         id: SchemaId,
         is_skipped: impl Fn(SchemaId) -> bool,
     ) -> Vec<SchemaId> {
-        match &self[id].kind {
-            SchemaKind::Object(object) => {
-                let named = object.properties.iter().map(|property| property.schema);
-                let named = named.filter(|id| !is_skipped(*id));
-                let others = object.additional.iter().chain(&object.choices);
-                named.chain(others.copied()).collect()
-            }
-            _ => self[id].parts(),
-        }
-    }
-}
-
-impl Schema {
-    /// The direct parts of the schema.
-    pub fn parts(&self) -> Vec<SchemaId> {
-        match &self.kind {
-            SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-                vec![*inner]
-            }
-            SchemaKind::Reference(reference) => vec![reference.target],
-            SchemaKind::Tuple(items) => items.clone(),
-            SchemaKind::Object(object) => object.schemas().collect(),
-            kind => kind.alternatives(),
-        }
-    }
-
-    /// The same parts, for replacement.
-    pub(crate) fn parts_mut(&mut self) -> Vec<&mut SchemaId> {
-        match &mut self.kind {
-            SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-                vec![inner]
-            }
-            SchemaKind::Reference(reference) => vec![&mut reference.target],
-            SchemaKind::Tuple(items) => items.iter_mut().collect(),
-            SchemaKind::Object(object) => {
-                let named = object.properties.iter_mut();
-                let named = named.map(|property| &mut property.schema);
-                let others = object.additional.iter_mut().chain(&mut object.choices);
-                named.chain(others).collect()
-            }
-            SchemaKind::OneOf(one_of) => {
-                let alternatives = one_of.alternatives.iter_mut();
-                alternatives.map(|found| &mut found.schema).collect()
-            }
-            SchemaKind::Union(union) => union.alternatives.iter_mut().collect(),
-            _ => Vec::new(),
-        }
+        let is_left_out = |branch: &Branch<'_>, part: SchemaId| {
+            matches!(branch, Branch::Property(_)) && is_skipped(part)
+        };
+        let branches = self[id].branches().into_iter();
+        let kept = branches.filter(|(branch, part)| !is_left_out(branch, *part));
+        kept.map(|(_, part)| part).collect()
     }
 }

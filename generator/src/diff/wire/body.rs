@@ -96,7 +96,7 @@ pub(super) fn of_body(
     let RequestBody {
         span,
         description,
-        // It is compared for requests only: for events it has no effect on the crate.
+        // It is compared for requests only: for webhooks it has no effect on the crate.
         required: _,
         content,
         others,

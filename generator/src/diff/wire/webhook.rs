@@ -1,4 +1,4 @@
-//! Events that the service sends on its own.
+//! Webhooks that the service sends on its own.
 
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
@@ -10,7 +10,7 @@ use super::{Versions, body};
 use description::model::{Parameter, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
-    // An event has an entry for each method.
+    // A webhook has an entry for each method.
     Matched::in_order(
         &versions.old.webhooks,
         &versions.new.webhooks,
@@ -37,7 +37,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     pairs.collect()
 }
 
-/// The changes of events.
+/// The changes of webhooks.
 pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let matched = matched(versions);
     let mut changes = Vec::new();
