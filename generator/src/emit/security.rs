@@ -42,11 +42,7 @@ pub(super) fn file(api: &Api) -> File {
 fn scheme(scheme: &Scheme) -> Vec<Item> {
     let (constant, name) = (ident(&scheme.constant), &scheme.name);
     let kind = kind(&scheme.kind);
-    let mut lines = doc_comment::lines(&scheme.docs);
-    if lines.is_empty() {
-        lines.push("A bearer token.".to_owned());
-    }
-    let docs = doc_comment::outer_lines(&lines);
+    let docs = doc_comment::outer(&scheme.docs);
     let scheme_item = parse_quote! {
         #docs
         pub const #constant: Scheme = Scheme::new(#name, #kind);

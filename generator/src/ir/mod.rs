@@ -3,6 +3,7 @@
 //! Nothing in here knows YAML, or tokens. `rust` makes the decisions, and `emit` writes them down.
 
 mod constraint;
+mod credential;
 mod docs;
 mod error_body;
 mod error_case;
@@ -20,6 +21,7 @@ mod types;
 mod wire_format;
 
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
+pub use credential::CredentialKind;
 pub use description::model::{
     JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart,
 };

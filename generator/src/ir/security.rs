@@ -1,6 +1,6 @@
 //! Credentials, security schemes and the access rules of operations.
 
-use super::{Docs, SchemeKind};
+use super::{CredentialKind, Docs, SchemeKind};
 
 /// The credentials of an API.
 #[derive(Debug, Clone, Default)]
@@ -57,10 +57,8 @@ pub struct Scheme {
     pub urls: Vec<SchemeUrl>,
     /// The arguments of the builder method that sets the credential.
     pub arguments: &'static [CredentialArgument],
-    /// The noun for the credential in a sentence.
-    pub noun: &'static str,
-    /// The type in which a service receives the credential.
-    pub received: &'static str,
+    /// The kind of credential.
+    pub credential: CredentialKind,
     /// The end of the name of the environment variable that holds the credential.
     pub variable: String,
 }
@@ -127,7 +125,7 @@ pub enum Takes {
 impl Scheme {
     /// Whether a client sends the credential with each request.
     pub fn is_sent(&self) -> bool {
-        self.kind != SchemeKind::MutualTls
+        self.credential != CredentialKind::Certificate
     }
 }
 
@@ -200,7 +198,7 @@ impl Credentials {
     pub fn given(&self) -> Given<'_> {
         match self.schemes.as_slice() {
             [] => Given::Nothing,
-            [scheme] if scheme.kind == SchemeKind::Bearer => Given::Token(scheme),
+            [scheme] if scheme.credential == CredentialKind::Token => Given::Token(scheme),
             [scheme] => Given::One(scheme),
             _ => Given::Several,
         }

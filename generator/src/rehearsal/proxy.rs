@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::PackageName;
 use crate::emit::spelled;
 use crate::ir::{
-    Access, Anonymous, Api, Combination, Credentials, Given, Operation, RequestField, Scheme,
-    SchemeKind, Type,
+    Access, Anonymous, Api, Combination, CredentialKind, Credentials, Given, Operation,
+    RequestField, Scheme, Type,
 };
 
 /// The proxy of the crate for an API: a module that defines the function `proxy`. None if the API has no operations to
@@ -104,7 +104,7 @@ fn stream(ty: &Type) -> Option<&'static str> {
 fn callers(credentials: &Credentials, name: &str) -> String {
     let builder = format!("{name}::Client::builder(rehearsal::URL");
     let shown = |scheme: &Scheme| {
-        let ty = scheme.received;
+        let ty = scheme.credential.received();
         if !scheme.is_sent() {
             return format!("callers |_caller: {name}::server::{ty}| {builder})");
         }
@@ -169,11 +169,13 @@ fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder
 
 /// The arguments of the client for a scheme, taken from what a server has received.
 fn arguments(scheme: &Scheme, shown: &str) -> Vec<String> {
-    match scheme.kind {
-        SchemeKind::Basic => vec![
+    match scheme.credential {
+        CredentialKind::Login => vec![
             format!("{shown}.user()"),
             format!("{shown}.expose_password()"),
         ],
-        _ => vec![format!("{shown}.expose()")],
+        CredentialKind::Token | CredentialKind::Key => vec![format!("{shown}.expose()")],
+        // The connection shows it.
+        CredentialKind::Certificate => Vec::new(),
     }
 }

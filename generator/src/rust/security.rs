@@ -2,7 +2,7 @@
 
 use super::names::{self, SchemeNames};
 use super::{Context, docs};
-use crate::ir::{Access, Anonymous, Credentials, Docs, Scheme, code};
+use crate::ir::{Access, Anonymous, CredentialKind, Credentials, Docs, Scheme, code};
 use description::model::{Operation, SchemeKind};
 
 /// The credentials that operations use.
@@ -98,18 +98,23 @@ pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<S
     Some(format!("Credentials: {}.", alternatives.join(", or ")))
 }
 
-/// The noun for a credential in a sentence.
-fn noun(kind: &SchemeKind) -> &'static str {
+/// The kind of credential that a scheme asks for.
+fn credential(kind: &SchemeKind) -> CredentialKind {
     match kind {
-        SchemeKind::Basic => "user name and password",
-        SchemeKind::MutualTls => "certificate",
-        _ => "API key",
+        SchemeKind::Bearer => CredentialKind::Token,
+        SchemeKind::Basic => CredentialKind::Login,
+        SchemeKind::MutualTls => CredentialKind::Certificate,
+        SchemeKind::Http(_)
+        | SchemeKind::Header(_)
+        | SchemeKind::Query(_)
+        | SchemeKind::Cookie(_) => CredentialKind::Key,
     }
 }
 
 fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
     let schemes: Vec<_> = names.described(context.model).collect();
     let first = schemes.first()?;
+    let credential = credential(&first.kind);
     let is_only = context.names.security.schemes.len() == 1;
     let wire: Vec<_> = schemes
         .iter()
@@ -120,9 +125,8 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         function: names.function.clone(),
         urls: names.urls.clone(),
         constant: names.constant.clone(),
-        arguments: names::credentials::of_setter(&first.kind),
-        noun: noun(&first.kind),
-        received: names::credentials::received_type(&first.kind),
+        arguments: names::credentials::of_setter(credential),
+        credential,
         variable: names::credentials::variable(is_only, &names.constant),
         kind: first.kind.clone(),
         docs: Docs {

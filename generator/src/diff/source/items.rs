@@ -126,7 +126,11 @@ fn received(credentials: &Credentials, combination: &Combination) -> Item {
     let schemes = schemes.filter_map(|place| credentials.schemes.get(*place));
     Item::new(
         format!("server::Credential::{}", combination.variant),
-        Signature::Variant(schemes.map(|scheme| scheme.received.to_owned()).collect()),
+        Signature::Variant(
+            schemes
+                .map(|scheme| scheme.credential.received().to_owned())
+                .collect(),
+        ),
         Owner::Step(Step::Api),
     )
 }

@@ -9,7 +9,7 @@ use crate::PackageName;
 use crate::emit::doc_comment;
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::ir::{Credentials, Demand, Given, Scheme, SchemeKind, Takes};
+use crate::ir::{CredentialKind, Credentials, Demand, Given, Scheme, Takes};
 
 /// The constructors of a client for any base URL.
 pub(in crate::emit) fn constructors(
@@ -89,12 +89,14 @@ fn without_credential() -> [ImplItem; 2] {
 
 /// The arguments of a builder's `credential` for a scheme, from arguments of these names.
 fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenStream {
-    match scheme.kind {
-        SchemeKind::Basic => {
+    match scheme.credential {
+        CredentialKind::Login => {
             let secret = scope.path("crate::Secret");
             quote!(#secret::basic(#(#names),*))
         }
-        _ => quote!(#(#names),*),
+        CredentialKind::Token | CredentialKind::Key | CredentialKind::Certificate => {
+            quote!(#(#names),*)
+        }
     }
 }
 
@@ -154,7 +156,7 @@ fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> 
     let mut lines = match (schemes.as_slice(), credentials.demand()) {
         ([], _) => vec![format!("{client}.")],
         ([(scheme, variable)], demand) => {
-            let start = format!("{client}, with the {}", scheme.noun);
+            let start = format!("{client}, with the {}", scheme.credential.noun());
             of_one(start, variable, demand)
         }
         (several, _) => {
@@ -171,7 +173,7 @@ fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> 
     };
     if schemes
         .iter()
-        .any(|(scheme, _)| scheme.kind == SchemeKind::Basic)
+        .any(|(scheme, _)| scheme.credential == CredentialKind::Login)
     {
         let text = "A user name and its password are separated by a colon.";
         lines.extend([String::new(), text.to_owned()]);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::ir::{
-    Api, BodyForm, Bound, Check, Constrained, Openness, ParameterForm, Payload, RequestField,
-    SchemeKind, Type, TypeKind, Values,
+    Api, BodyForm, Bound, Check, Constrained, CredentialKind, Openness, ParameterForm, Payload,
+    RequestField, Type, TypeKind, Values,
 };
 
 /// A part of the runtime: modules and dependencies that some types and operations need.
@@ -182,11 +182,11 @@ pub(super) fn needed(api: &Api) -> BTreeSet<RuntimePart> {
         def.types().for_each(|ty| of_type(ty, &mut found));
     }
     for scheme in &api.credentials.schemes {
-        found.extend(match scheme.kind {
-            SchemeKind::Bearer => None,
-            SchemeKind::Basic => Some(RuntimePart::BasicAuth),
-            SchemeKind::MutualTls => Some(RuntimePart::ClientCertificate),
-            _ => Some(RuntimePart::ApiKey),
+        found.extend(match scheme.credential {
+            CredentialKind::Token => None,
+            CredentialKind::Key => Some(RuntimePart::ApiKey),
+            CredentialKind::Login => Some(RuntimePart::BasicAuth),
+            CredentialKind::Certificate => Some(RuntimePart::ClientCertificate),
         });
     }
     found.extend(api.webhook_kind.as_ref().map(|_| RuntimePart::WebhookKind));

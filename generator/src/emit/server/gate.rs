@@ -7,7 +7,7 @@ use syn::{Item, TraitItem, Variant, parse_quote};
 use crate::emit::doc_comment;
 use crate::emit::names::ident;
 use crate::emit::security::constants;
-use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
+use crate::ir::{Combination, CredentialKind, Credentials, Given, Scheme};
 
 /// The credential types that only some services need.
 pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
@@ -17,7 +17,7 @@ pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
     credentials
         .schemes
         .iter()
-        .map(|scheme| scheme.received)
+        .map(|scheme| scheme.credential.received())
         .collect()
 }
 
@@ -106,11 +106,11 @@ fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
 /// An expression that reads the credential of a request for a scheme.
 fn received(scheme: &Scheme) -> TokenStream {
     let constant = ident(&scheme.constant);
-    match scheme.kind {
-        SchemeKind::Bearer => quote!(BearerToken::of(head.headers())?),
-        SchemeKind::Basic => quote!(BasicAuth::of(head)?),
-        SchemeKind::MutualTls => quote!(ClientCertificate::of(head)?),
-        _ => quote!(ApiKey::of(&crate::security::#constant, head)?),
+    match scheme.credential {
+        CredentialKind::Token => quote!(BearerToken::of(head.headers())?),
+        CredentialKind::Key => quote!(ApiKey::of(&crate::security::#constant, head)?),
+        CredentialKind::Login => quote!(BasicAuth::of(head)?),
+        CredentialKind::Certificate => quote!(ClientCertificate::of(head)?),
     }
 }
 
@@ -137,7 +137,7 @@ pub(super) fn schemes<'a>(
 
 fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let name = ident(&combination.variant);
-    let types = schemes(credentials, combination).map(|scheme| ident(scheme.received));
+    let types = schemes(credentials, combination).map(|scheme| ident(scheme.credential.received()));
     let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
     let names: Vec<_> = names.collect();
     let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);

@@ -6,8 +6,8 @@ use super::gate;
 use crate::PackageName;
 use crate::emit::names::spelled;
 use crate::ir::{
-    Access, Api, Combination, Credentials, Example, Operation, ReceivedCredential, Scheme,
-    SchemeKind,
+    Access, Api, Combination, CredentialKind, Credentials, Example, Given, Operation,
+    ReceivedCredential, Scheme,
 };
 
 /// A service that offers one operation.
@@ -115,15 +115,17 @@ fn authentication(credentials: &Credentials) -> Authentication {
             value: "Backend".to_owned(),
         };
     };
-    let decision = match credentials.combinations.first() {
-        Some(combination) if name == "credential" => one_of(credentials, combination),
-        _ => format!(
+    let decision = match (credentials.given(), credentials.combinations.first()) {
+        (Given::Token(scheme) | Given::One(scheme), _) => format!(
             "match {} {{
             true => Ok(Caller),
             false => Err(Unauthorized::default().into()),
         }}",
-            comparison(name, ty)
+            comparison(name, scheme.credential)
         ),
+        (Given::Nothing | Given::Several, combination) => {
+            combination.map_or_else(String::new, |found| one_of(credentials, found))
+        }
     };
     let (declared, given) = known(credentials);
     Authentication {
@@ -183,28 +185,25 @@ fn first(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
 }
 
 /// A condition that compares a credential with the expected one.
-fn comparison(name: &str, ty: &str) -> String {
-    match ty {
-        "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
-        "ClientCertificate" => format!("{name}.der() == self.certificate"),
-        _ => format!("{name}.matches(&self.key)"),
+fn comparison(name: &str, credential: CredentialKind) -> String {
+    match credential {
+        CredentialKind::Login => format!("{name}.matches(\"ann\", &self.key)"),
+        CredentialKind::Certificate => format!("{name}.der() == self.certificate"),
+        CredentialKind::Token | CredentialKind::Key => format!("{name}.matches(&self.key)"),
     }
 }
 
 /// A `match` that accepts the credentials of one combination.
 fn one_of(credentials: &Credentials, combination: &Combination) -> String {
     let schemes: Vec<_> = gate::schemes(credentials, combination).collect();
-    let name = |place: usize| match schemes.get(place).map(|scheme| &scheme.kind) {
-        Some(SchemeKind::Basic) => "login".to_owned(),
-        Some(SchemeKind::Bearer) => "token".to_owned(),
-        Some(SchemeKind::MutualTls) => "certificate".to_owned(),
-        _ if schemes.len() == 1 => "key".to_owned(),
-        _ => format!("key_{}", place + 1),
+    let name = |(index, scheme): (usize, &&Scheme)| match scheme.credential {
+        CredentialKind::Key if schemes.len() > 1 => format!("key_{}", index + 1),
+        credential => credential.variable().to_owned(),
     };
-    let names: Vec<_> = (0..schemes.len()).map(name).collect();
+    let names: Vec<_> = schemes.iter().enumerate().map(name).collect();
     let conditions = names.iter().zip(&schemes);
     let conditions: Vec<_> = conditions
-        .map(|(name, scheme)| comparison(name, scheme.received))
+        .map(|(name, scheme)| comparison(name, scheme.credential))
         .collect();
     let (variant, names) = (&combination.variant, names.join(", "));
     let condition = conditions.join(" && ");

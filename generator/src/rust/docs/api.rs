@@ -68,6 +68,9 @@ pub(in crate::rust) fn of_api(model: &Model) -> Docs {
 pub(in crate::rust) fn of_scheme(scheme: &SecurityScheme) -> Docs {
     let mut docs = facts_of_scheme(scheme);
     gaps(&mut docs, &scheme.gaps);
+    if docs.paragraphs.is_empty() {
+        docs.push("A bearer token.");
+    }
     docs
 }
 

@@ -1,8 +1,7 @@
 //! The names of credentials in signatures: of the arguments that take one, and of the types in which a service receives
 //! one.
 
-use crate::ir::{CredentialArgument, Given, ReceivedCredential, Takes};
-use description::model::SchemeKind;
+use crate::ir::{CredentialArgument, CredentialKind, Given, ReceivedCredential, Takes};
 
 const KEY: [CredentialArgument; 1] = [text("key")];
 const API_KEY: [CredentialArgument; 1] = [text("api_key")];
@@ -18,12 +17,12 @@ const fn text(name: &'static str) -> CredentialArgument {
 }
 
 /// The arguments of the builder method that sets a credential.
-pub(in crate::rust) fn of_setter(kind: &SchemeKind) -> &'static [CredentialArgument] {
+pub(in crate::rust) fn of_setter(kind: CredentialKind) -> &'static [CredentialArgument] {
     match kind {
-        SchemeKind::MutualTls => &[],
-        SchemeKind::Basic => &LOGIN,
-        SchemeKind::Bearer => &TOKEN,
-        _ => &KEY,
+        CredentialKind::Token => &TOKEN,
+        CredentialKind::Key => &KEY,
+        CredentialKind::Login => &LOGIN,
+        CredentialKind::Certificate => &[],
     }
 }
 
@@ -32,10 +31,10 @@ pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [Credential
     match given {
         Given::Nothing | Given::Several => &[],
         Given::Token(_) => &API_KEY,
-        Given::One(scheme) => match scheme.kind {
-            SchemeKind::MutualTls => &[],
-            SchemeKind::Basic => &LOGIN,
-            _ => &API_KEY,
+        Given::One(scheme) => match scheme.credential {
+            CredentialKind::Token | CredentialKind::Key => &API_KEY,
+            CredentialKind::Login => &LOGIN,
+            CredentialKind::Certificate => &[],
         },
     }
 }
@@ -46,29 +45,14 @@ pub(super) fn is_of_constructors(name: &str) -> bool {
     arguments.any(|argument| argument.name == name)
 }
 
-/// The type in which a service receives a credential.
-pub(in crate::rust) fn received_type(kind: &SchemeKind) -> &'static str {
-    match kind {
-        SchemeKind::Bearer => "BearerToken",
-        SchemeKind::Basic => "BasicAuth",
-        SchemeKind::MutualTls => "ClientCertificate",
-        _ => "ApiKey",
-    }
-}
-
 /// The argument by which a service authenticates callers, if the API has any credentials.
 pub(in crate::rust) fn received(given: Given<'_>) -> Option<ReceivedCredential> {
     let (name, ty) = match given {
         Given::Nothing => return None,
         Given::Several => ("credential", "Credential"),
-        Given::Token(scheme) => ("token", scheme.received),
-        Given::One(scheme) => {
-            let name = match scheme.kind {
-                SchemeKind::Basic => "login",
-                SchemeKind::MutualTls => "certificate",
-                _ => "key",
-            };
-            (name, scheme.received)
+        Given::Token(scheme) | Given::One(scheme) => {
+            let credential = scheme.credential;
+            (credential.variable(), credential.received())
         }
     };
     Some(ReceivedCredential { name, ty })
