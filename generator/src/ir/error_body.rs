@@ -44,9 +44,8 @@ impl ErrorBody {
 
     /// The body whose values are fixed for this status.
     pub fn fixed_for(&self, status: Status) -> Option<&FixedBody> {
-        let fixed = self.fixed.iter();
-        let mut fixed = fixed.filter(|fixed| status == Status::Exactly(fixed.status));
-        fixed.next()
+        let mut fixed = self.fixed.iter();
+        fixed.find(|fixed| status == Status::Exactly(fixed.status))
     }
 }
 

@@ -31,8 +31,7 @@ pub(super) fn entries(value: &Type) -> Argument {
 
 /// Whether the schema is a list of text enumerations, which convert from text.
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
-    let schemas = &context.model.schemas;
-    match &schemas[schemas.target(schema)].kind {
+    match context.model.schemas.kind(schema) {
         SchemaKind::List(items) | SchemaKind::OneOrMany(items) => is_text(context, *items),
         _ => false,
     }
@@ -46,7 +45,6 @@ fn is_union(context: &Context<'_>, schema: SchemaId) -> bool {
 
 /// Whether the schema is a text enumeration, which converts from text.
 fn is_text(context: &Context<'_>, schema: SchemaId) -> bool {
-    let schemas = &context.model.schemas;
-    let schema = schemas.target(schema);
-    matches!(schemas[schema].kind, SchemaKind::Enumeration(_))
+    let kind = context.model.schemas.kind(schema);
+    matches!(kind, SchemaKind::Enumeration(_))
 }

@@ -43,14 +43,15 @@ impl<'a> Read<'a> for PathItem<'a> {
 /// Operations with other methods, which OpenAPI 3.2 allows.
 fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
     let mut operations = reader.named_children("additionalOperations");
-    operations.retain(|(method, _): &(Spanned<&str>, Operation<'_>)| {
-        let problem = problem_of(*method);
-        let is_fine = problem.is_none();
-        problem
-            .into_iter()
-            .for_each(|problem| reader.report(problem));
-        is_fine
-    });
+    operations.retain(
+        |(method, _): &(Spanned<&str>, Operation<'_>)| match problem_of(*method) {
+            Some(problem) => {
+                reader.report(problem);
+                false
+            }
+            None => true,
+        },
+    );
     let operations = operations.into_iter();
     operations
         .map(|(method, operation)| (method.value, operation))

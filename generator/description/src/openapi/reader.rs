@@ -383,7 +383,9 @@ impl<'a> Reader<'a, '_> {
             entries.partition(|(key, _)| key.value.starts_with("x-"));
         for (key, _) in extensions {
             let problem = unknown_keyword::problem(key, T::WHAT, |_| None, &[]);
-            problem.into_iter().for_each(|problem| self.report(problem));
+            if let Some(problem) = problem {
+                self.report(problem);
+            }
         }
         let named = named.into_iter();
         named

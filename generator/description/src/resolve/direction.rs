@@ -60,9 +60,8 @@ fn differs(schemas: &Schemas, id: SchemaId) -> bool {
         SchemaKind::Object(object) => {
             let mut properties = object.properties.iter();
             properties.any(|property| {
-                let is =
-                    |is: fn(&Schemas, SchemaId) -> bool| is_required_but(schemas, property, is);
-                is(Schemas::is_read_only) || is(Schemas::is_write_only)
+                is_required_but(schemas, property, Schemas::is_read_only)
+                    || is_required_but(schemas, property, Schemas::is_write_only)
             })
         }
         _ => false,

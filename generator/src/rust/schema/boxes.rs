@@ -31,6 +31,9 @@ fn held(ty: &Type) -> Option<&str> {
 fn put_in_box(ty: &mut Type) {
     match ty {
         Type::Option(inner) | Type::Maybe(inner) => put_in_box(inner),
-        other => *other = Type::Boxed(Box::new(other.clone())),
+        other => {
+            let inner = std::mem::replace(other, Type::Bool);
+            *other = Type::Boxed(Box::new(inner));
+        }
     }
 }

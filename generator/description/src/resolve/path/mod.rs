@@ -4,6 +4,7 @@ mod query;
 pub(super) mod template;
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
@@ -161,7 +162,7 @@ pub(super) fn encoded(text: &str) -> String {
         if is_escape || byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte) {
             escaped.push(char::from(*byte));
         } else {
-            escaped.push_str(&format!("%{byte:02X}"));
+            let _ = write!(escaped, "%{byte:02X}");
         }
     }
     escaped

@@ -3,9 +3,7 @@
 use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{
-    Alternative, Enumeration, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas,
-};
+use crate::model::{Alternative, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas};
 use crate::span::{Span, Spanned};
 
 /// The alternatives, told apart by a discriminator; `None` if it cannot tell them apart, which is reported.
@@ -272,7 +270,7 @@ fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
     matches!(
         schemas.kind(id),
         SchemaKind::String(Format::Plain | Format::Binary)
-            | SchemaKind::Enumeration(Enumeration { .. })
+            | SchemaKind::Enumeration(_)
             | SchemaKind::Any
             | SchemaKind::Unresolved
     )
