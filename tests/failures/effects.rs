@@ -162,6 +162,19 @@ impl Transport for Fails {
     }
 }
 
+/// What a transport says of a limit that it has reached is the source of the error.
+#[tokio::test]
+async fn a_timeout_of_the_transport_has_a_source() {
+    for limit in [TransportError::timeout, TransportError::connect_timeout] {
+        let client = builder("https://billing.example.com").no_retry();
+        let client = client.build_with(Fails(limit)).unwrap();
+        let error = get(&client).await.unwrap_err();
+        assert!(error.is_timeout(), "{error}");
+        let source = std::error::Error::source(&error).unwrap();
+        assert!(source.is::<io::Error>(), "{source:?}");
+    }
+}
+
 /// A transport can be shared, and say that it will never send a request.
 #[tokio::test]
 async fn what_a_transport_cannot_send_is_sent_once() {

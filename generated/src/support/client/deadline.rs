@@ -19,6 +19,8 @@ const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
+    /// The transport's own limit was reached.
+    TimedOut(Timeout, TransportError),
     /// The time was up before anything was sent.
     Unsent(Timeout),
 }
@@ -26,7 +28,7 @@ pub(super) enum AttemptError {
 impl From<TransportError> for AttemptError {
     fn from(error: TransportError) -> Self {
         match error.limit() {
-            Some(timeout) => Self::Timeout(timeout),
+            Some(timeout) => Self::TimedOut(timeout, error),
             None => Self::Transport(error),
         }
     }

@@ -108,6 +108,8 @@ pub(super) struct Context {
     /// Whether an earlier attempt may have been carried out.
     pub(super) follows_unknown_outcome: bool,
     pub(super) page: Option<i64>,
+    /// The error of a transport that has reached its own limit.
+    pub(super) timed_out: Option<Arc<TransportError>>,
 }
 
 impl Context {
@@ -350,8 +352,11 @@ impl<E> Error<E> {
             | ErrorKind::UnexpectedResponse
             | ErrorKind::InvalidRequest(_)
             | ErrorKind::RepeatedPage(_)
-            | ErrorKind::WrongPage { .. }
-            | ErrorKind::Timeout(_) => None,
+            | ErrorKind::WrongPage { .. } => None,
+            ErrorKind::Timeout(_) => {
+                let error = self.0.context.timed_out.as_deref()?;
+                error.source()
+            }
         }
     }
 
@@ -425,7 +430,9 @@ impl<E> From<InvalidRequest> for Error<E> {
 impl<E> From<TransportError> for Error<E> {
     fn from(error: TransportError) -> Self {
         if let Some(timeout) = error.limit() {
-            return timeout.into();
+            let mut timed_out = Self::from(timeout);
+            timed_out.0.context.timed_out = Some(Arc::new(error));
+            return timed_out;
         }
         let context = Context {
             is_safe_to_retry: error.is_unsent(),

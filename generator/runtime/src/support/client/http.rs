@@ -1,5 +1,6 @@
 //! Calls over HTTP.
 
+use std::error::Error as _;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -85,6 +86,10 @@ impl Failed {
         let kind = match self {
             Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
             Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
+            Self::Attempt(AttemptError::TimedOut(timeout, error)) => {
+                context.timed_out = Some(Arc::new(error));
+                ErrorKind::Timeout(timeout)
+            }
             Self::Attempt(AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout)) => {
                 ErrorKind::Timeout(timeout)
             }
@@ -445,7 +450,7 @@ fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailur
         AttemptError::Transport(error) if error.is_no_token() => Some(AttemptFailure::NoToken),
         AttemptError::Transport(error) if error.is_unsent() => Some(AttemptFailure::NotSent),
         AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),
-        AttemptError::Timeout(Timeout::Connect) => Some(AttemptFailure::NotSent),
+        AttemptError::TimedOut(Timeout::Connect, _) => Some(AttemptFailure::NotSent),
         _ => Some(AttemptFailure::Unknown),
     }
 }
@@ -464,6 +469,10 @@ fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
         })
         | Err(error) => match error {
             AttemptError::Transport(error) => chain(error),
+            AttemptError::TimedOut(timeout, error) => match error.source() {
+                Some(source) => format!("{timeout}: {}", chain(source)),
+                None => timeout.to_string(),
+            },
             AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
         },
     }
