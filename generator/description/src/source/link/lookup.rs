@@ -26,38 +26,6 @@ impl Linker<'_> {
         target
     }
 
-    /// The same for documentation: whatever is wrong with it is a warning, unless more than documentation needs it.
-    pub(super) fn resolve_aside(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
-        let forgiven = std::mem::take(&mut self.forgiven);
-        let reported = self.problems.len();
-        let target = self.resolve(text, file);
-        let errors = self.problems.split_off(reported);
-        let warnings = errors.iter().cloned().map(Diagnostic::into_warning);
-        self.problems.extend(warnings);
-        self.forgiven = forgiven;
-        let elsewhere = Reference::parse(text.value)
-            .ok()
-            .and_then(|found| found.file);
-        if let Some(path) = elsewhere.filter(|_| target.is_none() && !errors.is_empty()) {
-            let file = self.open(&path, text.span);
-            if self.sources.root(file).is_none() {
-                self.forgiven.insert(file, errors);
-            }
-        }
-        target
-    }
-
-    /// Turns the warnings about a file that only documentation had referred to into errors.
-    fn take_back(&mut self, file: FileId) {
-        let errors = self.forgiven.remove(&file).unwrap_or_default();
-        let is_one = |problem: &Diagnostic| {
-            let mut errors = errors.iter();
-            errors.any(|error| error.span == problem.span && error.message == problem.message)
-        };
-        self.problems.retain(|problem| !is_one(problem));
-        self.problems.extend(errors);
-    }
-
     fn looked_up(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
@@ -72,10 +40,7 @@ impl Linker<'_> {
             None => file,
         };
         // A file that could not be read has been reported.
-        if self.sources.root(file).is_none() {
-            self.take_back(file);
-            return None;
-        }
+        self.sources.root(file)?;
         let target = (file, reference.pointer);
         if self.sources.at(&target).is_some() {
             return Some(target);

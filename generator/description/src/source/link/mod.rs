@@ -1,5 +1,6 @@
 //! Joins the files of a description: every target of a `$ref` becomes a component of the root.
 
+mod asides;
 mod dangling_reference;
 mod lookup;
 mod named;
@@ -57,8 +58,6 @@ struct Linker<'a> {
     inlining: Vec<Target>,
     /// The number of references that are being followed to find a place.
     detours: usize,
-    /// What is wrong with files that only documentation has referred to so far.
-    forgiven: HashMap<FileId, Vec<Diagnostic>>,
 }
 
 impl<'a> Linker<'a> {
@@ -81,7 +80,6 @@ impl<'a> Linker<'a> {
             lost: Vec::new(),
             inlining: Vec::new(),
             detours: 0,
-            forgiven: HashMap::new(),
         }
     }
 
@@ -92,6 +90,7 @@ impl<'a> Linker<'a> {
         let mut tree = self.transform(&tree, self.root, ObjectType::Root);
         let found = self.transform_queue();
         components::add(&mut tree, found);
+        self.link_asides(&mut tree);
         Some(Linked { root: tree })
     }
 
@@ -140,7 +139,7 @@ impl<'a> Linker<'a> {
             (Some(text), _) if kind == ObjectType::Mapping && is_name(text) => {
                 self.named_schema(Spanned::new(text, value.span))
             }
-            (Some(text), Some(section)) if is_reference => {
+            (Some(text), Some(section)) if is_reference && !kind.is_aside() => {
                 let kind = if kind == ObjectType::Mapping {
                     ObjectType::Schema
                 } else {
@@ -156,8 +155,6 @@ impl<'a> Linker<'a> {
                     value: Value::String(text),
                 }
             }
-            // Nothing is generated from it, but what it refers to is needed where the description is read again.
-            _ if kind == ObjectType::Callback => self.transform(value, file, ObjectType::PathItem),
             _ => self.transform(value, file, kind.child(&key.text)),
         }
     }
@@ -223,6 +220,9 @@ impl<'a> Linker<'a> {
     }
 
     fn transform_component(&mut self, node: &Node, kind: ObjectType) -> Node {
+        if kind.is_aside() {
+            return node.clone();
+        }
         let targets = self.content_elsewhere(node);
         targets.iter().for_each(|target| self.mark_used(target));
         match targets.last() {
@@ -274,7 +274,11 @@ impl<'a> Linker<'a> {
     fn transform_target(&mut self, target: &Target, kind: ObjectType) -> Option<Node> {
         let root = Arc::clone(self.sources.root(target.0)?);
         let (_, content) = at(&root, &target.1)?;
-        Some(self.transform(content, target.0, kind))
+        let content = self.transform(content, target.0, kind);
+        Some(match kind {
+            ObjectType::Example => asides::as_example(content, self.problems),
+            _ => content,
+        })
     }
 
     /// The name of the component that a reference points to; any other target is made a component.
@@ -285,11 +289,7 @@ impl<'a> Linker<'a> {
         kind: ObjectType,
         section: &'static str,
     ) -> Option<String> {
-        let target = match kind.is_aside() {
-            true => self.resolve_aside(text, file),
-            false => self.resolve(text, file),
-        };
-        let target = target?;
+        let target = self.resolve(text, file)?;
         self.mark_used(&target);
         let key = (section, target);
         if let Some(name) = self.names.get(&key) {

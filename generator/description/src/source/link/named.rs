@@ -55,6 +55,9 @@ impl Linker<'_> {
                 self.names.insert((section, place.clone()), name.clone());
                 let named = (place, key.span);
                 self.named.insert((section, name.clone()), named);
+                if kind.is_aside() {
+                    continue;
+                }
                 for target in self.content_elsewhere(node) {
                     self.names
                         .entry((section, target))
