@@ -85,8 +85,9 @@ pub trait Service: Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// [`Unauthorized`] if the token is not valid, which becomes a 401 response. Any other error becomes
-    /// a 500 response.
+    /// [`Unauthorized`] if the token is not valid, which becomes a 401 response, or
+    /// [`HandlerError::rejected`], such as with 403, if the caller may not perform the operation. Any other
+    /// error becomes a 500 response.
     fn authenticate(
         &self,
         token: BearerToken,
@@ -282,7 +283,7 @@ impl<S: Service> Gate for S {
 /// Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
 /// `http://localhost`; that needs the feature `client`.
 ///
-/// # Errors before the handler
+/// # Error responses
 ///
 /// Every error response has the error body of the API, including the responses to an unknown path, a wrong method, a
 /// malformed body and a panic. If the description defines no body that all errors share, responses that do not come
@@ -290,17 +291,18 @@ impl<S: Service> Gate for S {
 ///
 /// | request | response |
 /// |---|---|
-/// | no valid credential, also for an unknown path or method | 401 |
+/// | no valid credential, if the operation needs one; also for an unknown path or method, if any operation does | 401 |
 /// | an unknown path, or a malformed value in it | 404 |
 /// | a method that the path does not have | 405 with `Allow` |
-/// | a malformed query or header, a body that is not of the described media type | 400 |
+/// | a malformed query or header, a body of none of the described media types | 400 |
 /// | a list in the query that is not written as described, such as `ids=1` for `ids[]=1` | 400 |
 /// | a body with a value that is missing, of another type, or against a constraint | 422 |
 /// | a body that is too large | 413 |
 /// | a handler that fails or panics | 500 |
 ///
 /// Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-/// filter is ignored silently. An `OPTIONS` request needs a credential, too: a layer for CORS belongs around the router.
+/// filter is ignored silently. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS belongs
+/// around the router.
 ///
 /// # Limits
 ///

@@ -82,8 +82,12 @@ async fn a_handler_refuses_with_a_status_that_is_not_documented() {
         "{answer}"
     );
     assert!(!log.contains("ERROR"), "{log}");
-    // A status that is not an error would look like a success, or like a redirect to nowhere.
-    for status in [StatusCode::OK, StatusCode::FOUND, StatusCode::CONTINUE] {
+    // The copy that the caller has is current.
+    let (answer, log) = fail(|| Err(HandlerError::rejected(StatusCode::NOT_MODIFIED))).await;
+    assert_eq!(answer.trim_end(), "HTTP/1.1 304 Not Modified");
+    assert!(!log.contains("ERROR"), "{log}");
+    // A status that is not a failure would look like a success.
+    for status in [StatusCode::OK, StatusCode::CONTINUE] {
         let (answer, log) = fail(move || Err(HandlerError::rejected(status))).await;
         assert_eq!(answer, internal());
         assert!(log.contains(status.as_str()), "{log}");

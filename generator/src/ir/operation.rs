@@ -5,7 +5,7 @@ use super::{
     Pagination, RequestField, RequiredFields, Response, Sample, Segment, Type,
 };
 
-/// An operation whose path is a special case of another one.
+/// An operation into which a value in the path could turn another one.
 #[derive(Debug, Clone)]
 pub struct Narrower {
     /// The id in the description.

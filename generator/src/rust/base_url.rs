@@ -57,18 +57,20 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
     let mut docs = docs::described(description.or(Some("Base URL of the service.")), "");
     for variable in &base_url.variables {
         let name = code(&variable.name.value);
-        let mut facts = facts(variable);
-        let mut text = variable.description.clone().unwrap_or_default();
-        // What a list ends with would be its last item.
-        if !text.contains('\n') {
-            text = [text]
-                .into_iter()
-                .chain(facts.drain(..))
-                .collect::<Vec<_>>()
-                .join(" ");
+        let facts = facts(variable);
+        let description = variable.description.as_deref().unwrap_or_default();
+        match description.contains('\n') {
+            // A sentence behind a list would become a part of its last item.
+            true => {
+                docs.push(format!("{name}: {description}"));
+                docs.paragraphs.extend(facts);
+            }
+            false => {
+                let description = docs::ended(description);
+                let sentences: Vec<_> = [description].into_iter().chain(facts).collect();
+                docs.push(format!("{name}: {}", sentences.join(" ").trim()));
+            }
         }
-        docs.push(format!("{name}: {}", text.trim()));
-        docs.paragraphs.extend(facts);
     }
     docs::gaps(&mut docs, &base_url.gaps);
     docs

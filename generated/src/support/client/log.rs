@@ -29,9 +29,9 @@ impl Course {
         }
     }
 
-    /// Notes the response of an attempt, or that there is none.
+    /// Notes the status of an attempt's response, if there is one.
     pub(super) fn responded(&mut self, status: Option<StatusCode>) {
-        self.status = status.or(self.status);
+        self.status = status;
     }
 
     /// Notes that the request is sent once more.

@@ -114,7 +114,8 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
         }
         Cause::Rejected(rejection) if rejection.status() != status => {
             let asked = rejection.status();
-            let error = format!("the handler rejected the request with {asked}, which is no error");
+            let error =
+                format!("the handler rejected the request with {asked}, which is a success");
             internal(operation, BoxError::from(error).as_ref(), headers)
         }
         Cause::Rejected(rejection) => with_reason(&rejection, headers),
@@ -182,6 +183,9 @@ fn with_body_for(
     headers: HeaderMap,
     explanation: Option<Explanation>,
 ) -> Response {
+    if is_bodiless(status) {
+        return with_body(status, headers, Body::default());
+    }
     let body = crate::server::error_body(status, explanation).unwrap_or_else(|error| {
         tracing::error!(target: TARGET, %error, "an error body cannot be written as JSON");
         Vec::new()

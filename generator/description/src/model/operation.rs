@@ -27,7 +27,7 @@ pub struct Operation {
     /// The query that is always sent, as written into the path.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
-    /// The operations whose path is a special case of this one, into which a value in the path could turn it.
+    /// The operations that a service tries first, and into which a value in the path could turn this one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub narrower: Vec<String>,
     /// Base URLs that replace those of the service.

@@ -149,23 +149,28 @@ impl<'a> IncomingRequest<'a> {
         Ok((!items.is_empty()).then_some(items))
     }
 
-    /// Refuses a list written in another way, as `name=` or `name[0]=` in place of `name[]=`: without it, a service would
-    /// do more than was asked for. `described` are the names of the query parameters.
-    pub(crate) fn check_lists(&self, described: &[&str]) -> Result<(), Rejection> {
-        let lists = described.iter().filter_map(|name| name.strip_suffix("[]"));
-        for list in lists {
-            let is_other = |pair: &&Pair<'_>| {
-                let rest = pair.name.strip_prefix(list);
-                let index = rest.and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']'));
-                let is_index = index.is_some_and(|index| index.parse::<u32>().is_ok());
-                (rest == Some("") || is_index) && !described.contains(&pair.name.as_str())
-            };
-            if let Some(pair) = self.query.iter().find(is_other) {
-                let fault = format!("is a list, which is written as `{list}[]` for each item");
-                return Err(malformed(named(&pair.name, "query", &fault)));
+    /// A list among parameters with these names. One that is written in another way, as `name=` or `name[0]=` in place of
+    /// `name[]=`, is refused: without it, a service would do more than was asked for.
+    #[allow(dead_code, reason = "few operations take lists")]
+    pub(crate) fn list_among<T: Scalar>(
+        &self,
+        described: &[&str],
+        name: &str,
+    ) -> Result<Option<Vec<T>>, Rejection> {
+        let stem = name.strip_suffix("[]").unwrap_or(name);
+        let is_other = |pair: &&Pair<'_>| {
+            let is_spelling = pair.name.strip_prefix(stem).is_some_and(is_of_list);
+            // It may be an entry of another parameter.
+            let is_own = stem != name && described.contains(&stem);
+            is_spelling && !is_own && !described.contains(&pair.name.as_str())
+        };
+        match self.query.iter().find(is_other) {
+            Some(pair) => {
+                let fault = format!("is a list, which is written as `{name}` for each item");
+                Err(malformed(named(&pair.name, "query", &fault)))
             }
+            None => self.list(name),
         }
-        Ok(())
     }
 
     /// A map in the query: `name[key]=value` for each entry.
@@ -282,10 +287,12 @@ impl<'a> IncomingRequest<'a> {
         let is_patch = is_patch(media_type) || is_patch(&content_type);
         match is_documented || shape.is_json() && is_json(&content_type) && !is_patch {
             true => Ok(()),
-            false => Err(malformed(format!(
-                "the content type {}",
-                is_not(wanted, &content_type)
-            ))),
+            false => {
+                let others = self.other_types.iter().map(|other| essence(other));
+                let wanted: Vec<_> = [wanted].into_iter().chain(others).collect();
+                let fault = is_not(wanted.join(" or "), &content_type);
+                Err(malformed(format!("the content type {fault}")))
+            }
         }
     }
 
@@ -316,6 +323,15 @@ impl<'a> IncomingRequest<'a> {
         let found = found.into_iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value)
     }
+}
+
+/// Whether this is what may follow the name of a list: nothing, or an index in brackets.
+#[allow(dead_code, reason = "few operations take lists")]
+fn is_of_list(rest: &str) -> bool {
+    let index = rest
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    rest.is_empty() || index.is_some_and(|index| index.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The format of a body, in words.

@@ -71,7 +71,6 @@ macro_rules! parameters {
             fn receive(
                 request: &$crate::support::incoming::IncomingRequest<'_>,
             ) -> Result<Self, $crate::support::rejection::Rejection> {
-                request.check_lists(Self::QUERY)?;
                 Ok(Self {
                     $($field: parameters!(
                         @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?
@@ -164,6 +163,7 @@ macro_rules! parameters {
         $request.given($key, parameters!(@find $request, $place $(as $style $(($separator))?)? $key)?)?
     };
     (@find $request:ident, spread $key:literal) => { $request.spread(Self::QUERY, $key) };
+    (@find $request:ident, list $key:literal) => { $request.list_among(Self::QUERY, $key) };
     (@find $request:ident, header as $style:ident $(($separator:literal))? $key:literal) => {
         $request.header_as($key, parameters!(@style $style $(($separator))?))
     };

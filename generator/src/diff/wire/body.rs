@@ -1,12 +1,14 @@
 //! Request bodies.
 
+use std::collections::BTreeSet;
+
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
-use description::model::{Operation, RequestBody};
+use description::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The pair of schemas of two request bodies.
 pub(super) fn pairs(
@@ -99,8 +101,8 @@ pub(super) fn of_body(
         // It is compared for requests only: for webhooks it has no effect on the crate.
         required: _,
         content,
-        others,
-        // They are among the others.
+        // They are compared together with that of the content.
+        others: _,
         other_bytes: _,
         gaps,
     } = new;
@@ -119,8 +121,55 @@ pub(super) fn of_body(
         }
         (None, None) => {}
     }
-    changes.extend(content::others(both, &old.others, others));
+    changes.extend(media_types(both, old, new));
     changes.extend(documentation::texts(both, &old.description, description));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
+}
+
+/// The changes of the media types that a server takes, and of those that are only documented.
+fn media_types(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Vec<Change> {
+    let (is_taken, mut changes) = match (&old.content, &new.content) {
+        (Some(before), Some(after)) if [before.kind, after.kind] == [MediaKind::Bytes; 2] => {
+            let taken = |content: &Content, body: &RequestBody| -> BTreeSet<String> {
+                let first = [content.media_type.clone()];
+                first.into_iter().chain(body.other_bytes.clone()).collect()
+            };
+            let (before, after) = (taken(before, old), taken(after, new));
+            (true, of_bytes(both, &before, &after))
+        }
+        (Some(before), Some(after)) => {
+            let change = content::media_type(both, before, after);
+            (false, change.into_iter().collect())
+        }
+        _ => (false, Vec::new()),
+    };
+    let documented = |body: &'_ RequestBody| -> Vec<String> {
+        let others = body.others.iter();
+        let others = others.filter(|name| !is_taken || !body.other_bytes.contains(name));
+        others.cloned().collect()
+    };
+    changes.extend(content::others(both, &documented(old), &documented(new)));
+    changes
+}
+
+/// The changes of the media types of bytes, all of which a server takes.
+fn of_bytes(both: Both<'_>, old: &BTreeSet<String>, new: &BTreeSet<String>) -> Vec<Change> {
+    let listed = |names: Vec<&String>| {
+        let names: Vec<_> = names.into_iter().map(|name| format!("`{name}`")).collect();
+        names.join(" or ")
+    };
+    let gone: Vec<_> = old.difference(new).collect();
+    let added: Vec<_> = new.difference(old).collect();
+    match (gone.is_empty(), added.is_empty()) {
+        (true, true) => Vec::new(),
+        (true, false) => {
+            let what = format!("is also taken as {}", listed(added));
+            vec![both.change(Rule::OtherMediaTypesChanged, what)]
+        }
+        (false, _) => {
+            let what = format!("is no longer taken as {}", listed(gone));
+            vec![both.change(Rule::MediaTypeChanged, what)]
+        }
+    }
 }

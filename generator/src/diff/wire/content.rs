@@ -1,6 +1,6 @@
 //! The content of bodies.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::change::Change;
 use super::super::rules::Rule;
@@ -17,7 +17,8 @@ pub(super) fn changes(
     new: &Content,
 ) -> Vec<Change> {
     let Content {
-        media_type,
+        // Requests can have several of them.
+        media_type: _,
         kind,
         schema,
         // It is compared below, together with the value.
@@ -28,15 +29,6 @@ pub(super) fn changes(
     } = new;
     let mut changes = Vec::new();
     changes.extend(documentation::texts(both, &old.example, example));
-    if old.kind != *kind || old.media_type != *media_type {
-        let is_respelled = is_any_json(old) && is_any_json(new);
-        let rule = match is_respelled {
-            true => Rule::JsonRespelled,
-            false => Rule::MediaTypeChanged,
-        };
-        let what = format!("is `{media_type}`, was `{}`", old.media_type);
-        changes.push(both.change(rule, what));
-    }
     changes.extend(envelope::changes(versions, both, old, new));
     let is_other = |part: &FormPart| {
         let was = old.parts.iter().find(|was| was.property == part.property);
@@ -54,6 +46,19 @@ pub(super) fn changes(
         changes.push(both.change(Rule::TypeRespelled, "is described differently"));
     }
     changes
+}
+
+/// The change of the media type of a body.
+pub(super) fn media_type(both: Both<'_>, old: &Content, new: &Content) -> Option<Change> {
+    if (old.kind, &old.media_type) == (new.kind, &new.media_type) {
+        return None;
+    }
+    let rule = match is_any_json(old) && is_any_json(new) {
+        true => Rule::JsonRespelled,
+        false => Rule::MediaTypeChanged,
+    };
+    let what = format!("is `{}`, was `{}`", new.media_type, old.media_type);
+    Some(both.change(rule, what))
 }
 
 /// The styles of fields, in any order.
@@ -81,11 +86,18 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
 }
 
 /// The change of the media types that are documented but not used.
-pub(super) fn others(both: Both<'_>, old: &[String], new: &[String]) -> Option<Change> {
-    let what = match new {
-        new if old == new => return None,
+pub(super) fn others<'a>(
+    both: Both<'_>,
+    old: impl IntoIterator<Item = &'a String>,
+    new: impl IntoIterator<Item = &'a String>,
+) -> Option<Change> {
+    let (old, new): (BTreeSet<_>, BTreeSet<_>) =
+        (old.into_iter().collect(), new.into_iter().collect());
+    let names: Vec<_> = new.iter().map(|name| name.as_str()).collect();
+    let what = match names.as_slice() {
+        _ if old == new => return None,
         [] => "is no longer documented with other media types".to_owned(),
-        new => format!("is also documented as `{}`", new.join("`, `")),
+        names => format!("is also documented as `{}`", names.join("`, `")),
     };
     Some(both.change(Rule::OtherMediaTypesChanged, what))
 }

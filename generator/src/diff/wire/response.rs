@@ -244,7 +244,11 @@ fn of_body(
         (None, None) => Vec::new(),
         (None, Some(_)) => vec![both.change(Rule::ResponseBodyAdded, "now has a body")],
         (Some(_), None) => vec![both.change(Rule::ResponseBodyRemoved, "no longer has a body")],
-        (Some(old), Some(new)) => content::changes(versions, both, old, new),
+        (Some(old), Some(new)) => {
+            let media_type = content::media_type(both, old, new).into_iter();
+            let content = content::changes(versions, both, old, new);
+            media_type.chain(content).collect()
+        }
     }
 }
 

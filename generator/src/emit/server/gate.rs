@@ -31,8 +31,6 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     let docs = match credentials.given() {
         Given::Several => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
-            "",
-            "This is authentication only: whether the caller may perform the operation is for its handler to decide.",
         ]),
         _ => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request.",
@@ -44,8 +42,9 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
         ///
         /// # Errors
         ///
-        /// [`Unauthorized`] if the credential is not valid, which becomes a 401 response. Any other error becomes
-        /// a 500 response.
+        /// [`Unauthorized`] if the credential is not valid, which becomes a 401 response, or
+        /// [`HandlerError::rejected`], such as with 403, if the caller may not perform the operation. Any other
+        /// error becomes a 500 response.
         fn authenticate(
             &self,
             #name: #ty,

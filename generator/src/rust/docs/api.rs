@@ -39,10 +39,10 @@ fn summary(model: &Model) -> Option<&str> {
     summary.filter(|text| !text.trim().is_empty())
 }
 
-/// A text with a full stop at its end.
-fn ended(text: &str) -> String {
+/// A text with a full stop at its end, unless it is empty.
+pub(in crate::rust) fn ended(text: &str) -> String {
     let text = one_line(text);
-    match text.ends_with(['.', '!', '?']) {
+    match text.is_empty() || text.ends_with(['.', '!', '?']) {
         true => text,
         false => format!("{text}."),
     }

@@ -39,27 +39,25 @@ pub(in crate::rust) fn of_type(
 /// an object, which documents itself.
 pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let schema = &model.schemas[id];
-    let target = match &schema.kind {
-        SchemaKind::Reference(reference) => Some(&model.schemas[reference.target]),
-        _ => None,
-    };
-    let target = target.filter(|target| !matches!(target.kind, SchemaKind::Object(_)));
-    let described_by = model
-        .schemas
-        .chain(id)
-        .take_while(|(own, schema)| *own == id || !matches!(schema.kind, SchemaKind::Object(_)));
-    let mut descriptions = described_by.filter_map(|(_, schema)| schema.description.as_deref());
-    let description = descriptions.next();
+    let targets = model.schemas.chain(id).skip(1).map(|(_, target)| target);
+    let targets: Vec<_> = targets
+        .take_while(|target| !matches!(target.kind, SchemaKind::Object(_)))
+        .collect();
+    let mut stated = [schema].into_iter().chain(targets.iter().copied());
+    let description = stated
+        .clone()
+        .find_map(|schema| schema.description.as_deref());
+    // The nearest default takes precedence.
+    let default = stated.find_map(|schema| schema.default.as_ref());
     let mut docs = described(description, name);
-    if let Some(target) = target {
-        let constraints = match schema.merged.is_empty() {
-            true => constraints(target),
-            false => Vec::from_iter(one_type(model, id)),
+    for (index, target) in targets.iter().enumerate().rev() {
+        let constraints = match index == 0 && !schema.merged.is_empty() {
+            true => Vec::from_iter(one_type(model, id)),
+            false => constraints(target),
         };
-        // The nearest default takes precedence.
-        let default = target.default.as_ref();
-        let default = default.filter(|_| schema.default.is_none());
-        facts_with(&mut docs, target, default, constraints);
+        let own = target.default.as_ref();
+        let own = own.filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
+        facts_with(&mut docs, target, own, constraints);
     }
     facts(&mut docs, schema);
     docs.paragraphs.extend(of_each(model, id));

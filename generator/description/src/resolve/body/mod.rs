@@ -10,7 +10,7 @@ use super::owned::{all_owned, owned};
 use super::parameter::style;
 use super::{Context, media};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::media_type::is_patch;
+use crate::media_type::{essence, is_patch};
 use crate::model::{
     Content, Envelope, Format, MediaKind, Object, Operation, RequestBody, SchemaId, SchemaKind,
     Schemas, Style,
@@ -388,10 +388,20 @@ fn refused(
     reports.collect()
 }
 
-/// Whether a service that takes one body refuses another one: it has another encoding, or is a patch, which means
-/// something else.
+/// Whether a service that takes one body refuses another one with the same schema. Of JSON, it takes all types but patches,
+/// which mean something else, and of bytes the described ones.
 fn is_refused(chosen: &media::Chosen<'_, '_>, other: &media::Chosen<'_, '_>) -> bool {
-    other.kind != chosen.kind || is_patch(other.name.value) != is_patch(chosen.name.value)
+    other.kind != chosen.kind
+        || match chosen.kind {
+            MediaKind::Json => is_patch(other.name.value) != is_patch(chosen.name.value),
+            MediaKind::Bytes => false,
+            MediaKind::Text
+            | MediaKind::Form
+            | MediaKind::Multipart
+            | MediaKind::EventStream
+            | MediaKind::JsonLines
+            | MediaKind::JsonRecords => essence(other.name.value) != essence(chosen.name.value),
+        }
 }
 
 /// The bodies of other media types, except for ranges that include the chosen one.

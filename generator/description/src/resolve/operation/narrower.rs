@@ -1,7 +1,8 @@
-//! Operations whose path is a special case of another one's: with the value `all`, `/things/{id}` is `/things/all`.
+//! Operations into which a value in the path could turn another one: with the value `all`, `/things/{id}` is `/things/all`.
 
 use std::collections::HashMap;
 
+use super::super::path;
 use crate::model::{Format, Operation, Parameter, Piece, SchemaKind, Schemas, Segment};
 
 /// Sets the operations that a value in the path could turn each operation into.
@@ -55,7 +56,7 @@ impl<'o> Index<'o> {
     }
 }
 
-/// Whether each path of another operation can be one of this operation, and not the other way round.
+/// Whether a path of this operation can be one of another operation, which a service tries first.
 fn is_narrower(schemas: &Schemas, operation: &Operation, other: &Operation) -> bool {
     // Where the query decides, the path alone says nothing.
     let is_by_path = operation.query.is_none() && other.query.is_none();
@@ -74,25 +75,30 @@ fn is_narrower(schemas: &Schemas, operation: &Operation, other: &Operation) -> b
     if !has_length || !other.path.iter().all(is_plain) || !fixed.iter().all(is_plain) {
         return false;
     }
-    let mut pairs = fixed.iter().zip(&other.path);
-    let includes =
-        |(segment, other): (&Segment, &Segment)| includes(schemas, operation, segment, other);
-    pairs.clone().all(includes) && (rest || pairs.any(|(segment, other)| is_less(segment, other)))
+    let pairs = || fixed.iter().zip(&other.path);
+    let can_meet =
+        |(segment, other): (&Segment, &Segment)| can_meet(schemas, operation, segment, other);
+    // From left to right, text precedes parameters.
+    let decided = pairs().find_map(|(segment, other)| match is_less(segment, other) {
+        true => Some(true),
+        false => is_less(other, segment).then_some(false),
+    });
+    pairs().all(can_meet) && decided.unwrap_or(rest)
 }
 
-/// Whether a segment can be written as this one of another path.
-fn includes(schemas: &Schemas, operation: &Operation, segment: &Segment, other: &Segment) -> bool {
+/// Whether a segment can be written as one of this other path is.
+fn can_meet(schemas: &Schemas, operation: &Operation, segment: &Segment, other: &Segment) -> bool {
     match (segment, other) {
         (Segment::Literal(text), Segment::Literal(other)) => text == other,
-        (Segment::Literal(_), _) => false,
         (Segment::Parameter(name), Segment::Literal(text)) => {
             let mut parameters = operation.parameters.iter();
             let found = parameters.find(|parameter| parameter.name.value == *name);
             found.is_none_or(|parameter| can_be(schemas, parameter, text))
         }
-        (Segment::Parameter(_) | Segment::Rest(_), _) => true,
-        (Segment::Mixed(_), Segment::Parameter(_) | Segment::Rest(_)) => false,
-        (Segment::Mixed(pieces), Segment::Literal(text)) => ends_match(pieces, text, text),
+        (Segment::Parameter(_) | Segment::Rest(_), _)
+        | (_, Segment::Parameter(_) | Segment::Rest(_)) => true,
+        (Segment::Mixed(pieces), Segment::Literal(text))
+        | (Segment::Literal(text), Segment::Mixed(pieces)) => ends_match(pieces, text, text),
         (Segment::Mixed(pieces), Segment::Mixed(others)) => {
             let (first, last) = (literal(others.first()), literal(others.last()));
             ends_match(pieces, first, last)
@@ -144,7 +150,8 @@ fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
         }
         SchemaKind::String(Format::Uuid | Format::Date | Format::DateTime) => false,
         SchemaKind::Enumeration(listed) => {
-            listed.open || listed.values.iter().any(|value| value.value.value == text)
+            let mut values = listed.values.iter();
+            listed.open || values.any(|value| path::encoded(&value.value.value) == text)
         }
         SchemaKind::Any
         | SchemaKind::String(Format::Plain | Format::Binary | Format::Base64)

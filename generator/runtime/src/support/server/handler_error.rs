@@ -68,10 +68,10 @@ impl<E> HandlerError<E> {
         Self::new(Cause::NotImplemented)
     }
 
-    /// A status that is not documented for the operation, such as 429 or 503, or a [`Rejection`] with such a status and
-    /// a reason for the caller. The body is the one that the description has for the status, including its code, or
+    /// A status that is not documented for the operation, such as 304, 429 or 503, or a [`Rejection`] with such a status
+    /// and a reason for the caller. The body is the one that the description has for the status, including its code, or
     /// else the common error body of the API with the status alone; if it has a place for a reason, the reason is
-    /// added. Without a common error body, there is none. A status that is no error becomes a 500 response.
+    /// added. Without a common error body, there is none. A success status becomes a 500 response.
     pub fn rejected(rejection: impl Into<Rejection>) -> Self {
         Self::new(Cause::Rejected(rejection.into()))
     }
@@ -109,25 +109,17 @@ impl<E> HandlerError<E> {
 }
 
 impl<E: ApiError> HandlerError<E> {
-    /// The status of the response, provided that the body of the error can be written. A status that is no error
-    /// becomes 500.
+    /// The status of the response, provided that the body of the error can be written. A success status becomes 500.
     pub fn status(&self) -> StatusCode {
-        let (status, is_error) = match &self.0.cause {
-            Cause::Documented(error) => {
-                let status = error.status();
-                // A documented error can be a redirect.
-                (status, !status.is_success() && !status.is_informational())
-            }
-            Cause::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, true),
-            Cause::NotImplemented => (StatusCode::NOT_IMPLEMENTED, true),
-            Cause::Rejected(rejection) => {
-                let status = rejection.status();
-                (status, status.is_client_error() || status.is_server_error())
-            }
+        let status = match &self.0.cause {
+            Cause::Documented(error) => error.status(),
+            Cause::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
+            Cause::Rejected(rejection) => rejection.status(),
         };
-        match is_error {
-            true => status,
-            false => StatusCode::INTERNAL_SERVER_ERROR,
+        match status.is_success() || status.is_informational() {
+            true => StatusCode::INTERNAL_SERVER_ERROR,
+            false => status,
         }
     }
 }
