@@ -40,8 +40,8 @@ pub fn receiver() -> Router {
 }
 
 async fn receive(headers: HeaderMap, body: Bytes) -> StatusCode {
-    // How a request is signed is not documented: ask whoever runs the service. This is a shared secret, whose comparison
-    // takes the same time wherever it differs; a signature of the body is compared in the same way.
+    // How a request is signed is not documented: ask whoever runs the service. This is a shared secret, whose
+    // comparison takes the same time wherever it differs; a signature of the body is compared in the same way.
     let verify = |_: &[u8]| {
         let secret = headers.get("x-secret");
         secret.is_some_and(|secret| secret.as_bytes().ct_eq(SECRET).into())

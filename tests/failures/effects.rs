@@ -73,8 +73,8 @@ async fn a_refused_call_has_done_nothing() {
     assert_eq!(effect_of(scripts).await, Effect::Nothing);
 }
 
-/// A service redirects after a `POST` that it has processed, too, and responds with 409 while an earlier request has the
-/// same key.
+/// A service redirects after a `POST` that it has processed, too, and responds with 409 while an earlier request has
+/// the same key.
 #[tokio::test(start_paused = true)]
 async fn a_status_that_does_not_show_it_leaves_it_unknown() {
     let statuses = [

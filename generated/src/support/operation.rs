@@ -33,8 +33,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
     /// a parameter.
     const PATH: &'static str;
-    /// The names and the paths of operations with the same method into which a value could turn this one, as `/things/all` is
-    /// for `/things/{id}`. A client refuses such a value.
+    /// The names and the paths of operations with the same method into which a value could turn this one, as
+    /// `/things/all` is for `/things/{id}`. A client refuses such a value.
     const NARROWER: &'static [(&'static str, &'static str)] = &[];
     /// The base URL that the operation has of its own in the description, if any. A client does not use it unless its
     /// builder sets a base URL for the operation.

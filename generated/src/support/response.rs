@@ -57,8 +57,8 @@ impl<T, O> Response<T, O> {
         self
     }
 
-    /// Adds a header, such as `with_header(LOCATION, HeaderValue::from_static("/taxes/vat"))`. The headers that describe or
-    /// frame the body, such as `content-type` and `content-length`, are those of the body.
+    /// Adds a header, such as `with_header(LOCATION, HeaderValue::from_static("/taxes/vat"))`. The headers that
+    /// describe or frame the body, such as `content-type` and `content-length`, are those of the body.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.headers.append(name, value);

@@ -35,8 +35,8 @@ pub trait Service: Send + Sync + 'static {
     /// operations that require authentication.
     type Principal: Send + 'static;
 
-    /// Authenticates the caller by its bearer token. [`RequestHead::operation`] is the operation that is asked for, so that
-    /// callers can be authorized here, too.
+    /// Authenticates the caller by its bearer token. [`RequestHead::operation`] is the operation that is asked for, so
+    /// that callers can be authorized here, too.
     ///
     /// # Errors
     ///
@@ -142,9 +142,9 @@ impl<S: Service> Gate for S {
     }
 }
 
-/// A router that serves the API with the given service. Mount it at the path of the API with axum's
-/// `nest_service`, which sends every path below it to this router, or use it as the fallback of another router. It has a
-/// fallback of its own, so it cannot be merged with a router that has one, too.
+/// A router that serves the API with the given service. Mount it at the path of the API with axum's `nest_service`,
+/// which sends every path below it to this router, or use it as the fallback of another router. It has a fallback of
+/// its own, so it cannot be merged with a router that has one, too.
 ///
 /// Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
 /// `http://localhost`; that needs the feature `client`.
@@ -167,23 +167,24 @@ impl<S: Service> Gate for S {
 /// | a handler that fails or panics | 500 |
 ///
 /// Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-/// filter is ignored silently. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS belongs
-/// around the router.
+/// filter is ignored silently. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS
+/// belongs around the router.
 ///
 /// # Limits
 ///
 /// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply to
-/// streamed bodies, which the handler has to limit. Of a multipart form, up to that much is kept in memory; a larger file
-/// is passed on as a stream, provided that it is the last part. There is no timeout: add a layer that responds with
+/// streamed bodies, which the handler has to limit. Of a multipart form, up to that much is kept in memory; a larger
+/// file is passed on as a stream, provided that it is the last part. There is no timeout: add a layer that responds
+/// with
 /// [`error_response`].
 ///
 /// # Logs and metrics
 ///
-/// Everything is logged with `tracing` below the target `server` of this crate. Each request has a span `request` with the
-/// operation, the method, the path template, the request id and the status, and an event at level `info` at its end, with
-/// the path, the status, the reason for a rejection and the latency. The cause of a 500 response is logged at level
-/// `error`. The [`OperationInfo`] is among the extensions of the response, for layers that count requests by operation. A
-/// response repeats the `x-request-id` of its request, unless the handler sets another one.
+/// Everything is logged with `tracing` below the target `server` of this crate. Each request has a span `request` with
+/// the operation, the method, the path template, the request id and the status, and an event at level `info` at its
+/// end, with the path, the status, the reason for a rejection and the latency. The cause of a 500 response is logged at
+/// level `error`. The [`OperationInfo`] is among the extensions of the response, for layers that count requests by
+/// operation. A response repeats the `x-request-id` of its request, unless the handler sets another one.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListNotes, head| async move {
@@ -213,8 +214,8 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .router()
 }
 
-/// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for layers
-/// that reject requests themselves, such as a timeout or a rate limit.
+/// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
+/// layers that reject requests themselves, such as a timeout or a rate limit.
 pub fn error_response(rejection: impl Into<Rejection>) -> Response {
     rejected(&rejection.into())
 }

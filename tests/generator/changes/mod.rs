@@ -161,8 +161,8 @@ fn another_spelling_of_the_same_is_no_change() {
     assert!(report.is_empty(), "{report}");
 }
 
-/// Only the order of properties makes a difference, and only to code, where it is that of the arguments of `new`, and to
-/// the examples in the documentation. Of several media types of bytes, a response is of the first one.
+/// Only the order of properties makes a difference, and only to code, where it is that of the arguments of `new`, and
+/// to the examples in the documentation. Of several media types of bytes, a response is of the first one.
 #[test]
 fn the_order_of_keys_makes_no_difference_to_messages() {
     for case in folders("cases") {

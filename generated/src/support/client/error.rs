@@ -469,8 +469,8 @@ impl<E> From<BodyError> for Error<E> {
     }
 }
 
-/// A documented error as that of any operation, for `?` in fakes: as if received in a response to a request whose method
-/// is not safe. To pass on an error that a call returned, convert the whole [`Error`]: what [`documented`] and
+/// A documented error as that of any operation, for `?` in fakes: as if received in a response to a request whose
+/// method is not safe. To pass on an error that a call returned, convert the whole [`Error`]: what [`documented`] and
 /// [`into_documented`] return does not know the call.
 ///
 /// [`documented`]: Error::documented

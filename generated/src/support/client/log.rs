@@ -12,8 +12,8 @@ use super::error::{Error, ErrorKind};
 /// The target of all that a client logs.
 pub(super) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::client");
 
-/// What becomes known of a call while it lasts. It is recorded in the span at the end, even if nobody waits for that: of a
-/// value that is recorded twice, subscribers keep both.
+/// What becomes known of a call while it lasts. It is recorded in the span at the end, even if nobody waits for that:
+/// of a value that is recorded twice, subscribers keep both.
 pub(super) struct Course {
     span: Span,
     status: Option<StatusCode>,

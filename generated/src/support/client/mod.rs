@@ -69,9 +69,9 @@ pub type ApiResult<O> =
 ///
 /// It is cheap to clone; clones share their connections. Calls need a tokio runtime with time enabled.
 ///
-/// Calls over a transport are logged with `tracing` below the target `client` of this crate: each has a span `call` at level
-/// `info`, with the operation, the method, the path template, the status and the number of repeated attempts, and an event
-/// at level `warn` for each attempt that fails. No credential, query or body is logged.
+/// Calls over a transport are logged with `tracing` below the target `client` of this crate: each has a span `call` at
+/// level `info`, with the operation, the method, the path template, the status and the number of repeated attempts, and
+/// an event at level `warn` for each attempt that fails. No credential, query or body is logged.
 #[derive(Clone)]
 pub struct Client(Performer);
 

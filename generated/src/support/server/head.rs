@@ -53,8 +53,8 @@ impl RequestHead {
         &self.parts.method
     }
 
-    /// The URI, without the prefix that the router is nested under. If axum has its feature `original-uri`, the whole URI
-    /// is the `OriginalUri` among the [`extensions`](Self::extensions).
+    /// The URI, without the prefix that the router is nested under. If axum has its feature `original-uri`, the whole
+    /// URI is the `OriginalUri` among the [`extensions`](Self::extensions).
     pub fn uri(&self) -> &Uri {
         &self.parts.uri
     }

@@ -10,8 +10,8 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 use crate::span::Span;
 
-/// The selected operations; all of them if no tag and no operation is named. An entry can have several names, separated by
-/// commas, unless it is a name itself.
+/// The selected operations; all of them if no tag and no operation is named. An entry can have several names, separated
+/// by commas, unless it is a name itself.
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
     /// Operations with one of these tags.

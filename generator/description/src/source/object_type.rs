@@ -154,7 +154,8 @@ impl ObjectType {
         }
     }
 
-    /// Whether objects of this type only document: a reference to one that is not there is no reason to generate nothing.
+    /// Whether objects of this type only document: a reference to one that is not there is no reason to generate
+    /// nothing.
     pub(super) fn is_aside(self) -> bool {
         matches!(self, Self::Example | Self::Link | Self::Callback)
     }

@@ -149,8 +149,8 @@ impl<'a> IncomingRequest<'a> {
         Ok((!items.is_empty()).then_some(items))
     }
 
-    /// A list among parameters with these names. One that is written in another way, as `name=` or `name[0]=` in place of
-    /// `name[]=`, is refused: without it, a service would do more than was asked for.
+    /// A list among parameters with these names. One that is written in another way, as `name=` or `name[0]=` in place
+    /// of `name[]=`, is refused: without it, a service would do more than was asked for.
     #[allow(dead_code, reason = "few operations take lists")]
     pub(crate) fn list_among<T: Scalar>(
         &self,

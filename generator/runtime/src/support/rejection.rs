@@ -26,8 +26,8 @@ impl Rejection {
         }
     }
 
-    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it, such
-    /// as `is taken`.
+    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it,
+    /// such as `is taken`.
     pub fn of_field(
         status: StatusCode,
         field: impl Into<String>,

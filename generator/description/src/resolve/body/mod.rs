@@ -388,8 +388,8 @@ fn refused(
     reports.collect()
 }
 
-/// Whether a service that takes one body refuses another one with the same schema. Of JSON, it takes all types but patches,
-/// which mean something else, and of bytes the described ones.
+/// Whether a service that takes one body refuses another one with the same schema. Of JSON, it takes all types but
+/// patches, which mean something else, and of bytes the described ones.
 fn is_refused(chosen: &media::Chosen<'_, '_>, other: &media::Chosen<'_, '_>) -> bool {
     other.kind != chosen.kind
         || match chosen.kind {

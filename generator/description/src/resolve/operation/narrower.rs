@@ -1,4 +1,5 @@
-//! Operations into which a value in the path could turn another one: with the value `all`, `/things/{id}` is `/things/all`.
+//! Operations into which a value in the path could turn another one: with the value `all`, `/things/{id}` is
+//! `/things/all`.
 
 use std::collections::HashMap;
 

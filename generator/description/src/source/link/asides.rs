@@ -12,8 +12,8 @@ use crate::span::{FileId, Span, Spanned};
 const LONGEST_CHAIN: usize = 8;
 
 impl Linker<'_> {
-    /// Follows the references to examples, links and callbacks. They come after all others: whatever is still wrong then is
-    /// no reason to generate nothing.
+    /// Follows the references to examples, links and callbacks. They come after all others: whatever is still wrong
+    /// then is no reason to generate nothing.
     pub(super) fn link_asides(&mut self, tree: &mut Node) {
         let reported = self.problems.len();
         if let Value::Mapping(entries) = &mut tree.value

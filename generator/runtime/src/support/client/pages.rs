@@ -41,8 +41,8 @@ impl<O: Paginated> Pages<O> {
         }))
     }
 
-    /// Returns the next page, or `None` after the last one. If the future is dropped, the call goes on when this is called
-    /// again; its timeout does not stop meanwhile.
+    /// Returns the next page, or `None` after the last one. If the future is dropped, the call goes on when this is
+    /// called again; its timeout does not stop meanwhile.
     ///
     /// # Errors
     ///
@@ -135,13 +135,13 @@ impl<O: Paginated> Items<O> {
         self
     }
 
-    /// Returns the next item, or `None` after the last one. If the future is dropped, the call goes on when this is called
-    /// again; its timeout does not stop meanwhile.
+    /// Returns the next item, or `None` after the last one. If the future is dropped, the call goes on when this is
+    /// called again; its timeout does not stop meanwhile.
     ///
     /// # Errors
     ///
-    /// Those of the operation, after which nothing follows; and with [`keep_unreadable`](Self::keep_unreadable), an item
-    /// that cannot be read.
+    /// Those of the operation, after which nothing follows; and with [`keep_unreadable`](Self::keep_unreadable), an
+    /// item that cannot be read.
     pub async fn next(&mut self) -> Option<Result<O::Item, O>> {
         poll_fn(|context| self.poll(context)).await
     }

@@ -200,8 +200,8 @@ impl ExponentialBackoff {
         self
     }
 
-    /// Gives up if `Retry-After` asks for a longer delay than this, or for one that does not fit into the timeout of the
-    /// call. Default: 60 s.
+    /// Gives up if `Retry-After` asks for a longer delay than this, or for one that does not fit into the timeout of
+    /// the call. Default: 60 s.
     pub fn max_retry_after(mut self, wait: Duration) -> Self {
         self.max_retry_after = wait;
         self
@@ -217,9 +217,9 @@ impl ExponentialBackoff {
     }
 
     /// Also retries requests of any method if this header was set for the call and is not empty. It must hold an
-    /// idempotency key that the service honours: it then carries out the operation only once. If it ignores the key, the
-    /// operation may be done twice. A default header of the client is no key, as it is the same for all calls. Only the
-    /// last header named here counts.
+    /// idempotency key that the service honours: it then carries out the operation only once. If it ignores the key,
+    /// the operation may be done twice. A default header of the client is no key, as it is the same for all calls. Only
+    /// the last header named here counts.
     pub fn repeat_with_header(mut self, name: HeaderName) -> Self {
         self.key = Some(name);
         self

@@ -19,8 +19,8 @@ use crate::support::stream::{Body, BodyError};
 /// How many parts a form may have.
 const MOST: usize = 1024;
 
-/// Reads the parts of a form of this media type, keeping at most `limit` bytes. The rest of a file that does not fit is left to the
-/// handler; the file must then be the last part, as further parts could only be read after it.
+/// Reads the parts of a form of this media type, keeping at most `limit` bytes. The rest of a file that does not fit is
+/// left to the handler; the file must then be the last part, as further parts could only be read after it.
 pub(crate) async fn gather(
     body: Body,
     media_type: &str,

@@ -68,10 +68,10 @@ impl<E> HandlerError<E> {
         Self::new(Cause::NotImplemented)
     }
 
-    /// A status that is not documented for the operation, such as 304, 429 or 503, or a [`Rejection`] with such a status
-    /// and a reason for the caller. The body is the one that the description has for the status, including its code, or
-    /// else the common error body of the API with the status alone; if it has a place for a reason, the reason is
-    /// added. Without a common error body, there is none. A success status becomes a 500 response.
+    /// A status that is not documented for the operation, such as 304, 429 or 503, or a [`Rejection`] with such a
+    /// status and a reason for the caller. The body is the one that the description has for the status, including its
+    /// code, or else the common error body of the API with the status alone; if it has a place for a reason, the reason
+    /// is added. Without a common error body, there is none. A success status becomes a 500 response.
     pub fn rejected(rejection: impl Into<Rejection>) -> Self {
         Self::new(Cause::Rejected(rejection.into()))
     }

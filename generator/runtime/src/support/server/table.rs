@@ -94,8 +94,8 @@ impl<E> Entry<E> {
     }
 }
 
-/// The path with each segment that contains a parameter replaced by one, named after its index: a described name could be
-/// that of a parameter in the path that the router is nested under.
+/// The path with each segment that contains a parameter replaced by one, named after its index: a described name could
+/// be that of a parameter in the path that the router is nested under.
 fn shape(template: &str) -> String {
     let segments = split_query(template).0.split('/').enumerate();
     let segments = segments.map(|(index, segment)| match segment.contains('{') {
