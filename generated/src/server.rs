@@ -309,8 +309,7 @@ impl<S: Service> Gate for S {
 /// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply to
 /// streamed bodies, which the handler has to limit. Of a multipart form, up to that much is kept in memory; a larger
 /// file is passed on as a stream, provided that it is the last part. There is no timeout: add a layer that responds
-/// with
-/// [`error_response`].
+/// with [`error_response`].
 ///
 /// # Logs and metrics
 ///

@@ -40,7 +40,7 @@ impl BearerToken {
     }
 }
 
-/// A token, to test [`authenticate`](crate::server::Service::authenticate).
+/// A token, for tests of a service.
 impl From<&str> for BearerToken {
     fn from(token: &str) -> Self {
         Self(token.into())
