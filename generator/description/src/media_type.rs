@@ -20,9 +20,8 @@ pub fn is_json(media_type: &str) -> bool {
 /// Whether content of this media type is changes to a value, written as JSON.
 pub fn is_patch(media_type: &str) -> bool {
     let essence = essence(media_type);
-    ["-patch+json", ".patch+json"]
-        .iter()
-        .any(|end| essence.ends_with(end))
+    let before = essence.strip_suffix("patch+json");
+    before.is_some_and(|before| before.ends_with(['/', '.', '-', '+']))
 }
 
 /// Whether content of this media type is certainly not text.

@@ -144,13 +144,15 @@ fn media_types(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Vec<Chan
         }
         _ => (false, Vec::new()),
     };
-    let documented = |body: &'_ RequestBody| -> Vec<String> {
-        let others = body.others.iter();
-        let others = others.filter(|name| !is_taken || !body.other_bytes.contains(name));
-        others.cloned().collect()
-    };
-    changes.extend(content::others(both, &documented(old), &documented(new)));
+    let (before, after) = (documented(old, is_taken), documented(new, is_taken));
+    changes.extend(content::others(both, before, after));
     changes
+}
+
+/// The other media types, without those of bytes where a server takes them.
+fn documented(body: &RequestBody, are_bytes_taken: bool) -> impl Iterator<Item = &String> {
+    let others = body.others.iter();
+    others.filter(move |name| !(are_bytes_taken && body.other_bytes.contains(name)))
 }
 
 /// The changes of the media types of bytes, all of which a server takes.

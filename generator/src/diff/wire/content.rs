@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::{Versions, envelope};
-use description::media_type::essence;
+use description::media_type::{essence, is_patch};
 use description::model::{Content, FormPart, JSON, MediaKind, PartKind, Style};
 
 /// The changes of how a body is written.
@@ -71,7 +71,7 @@ fn by_name(styles: &[(String, Style)]) -> BTreeMap<&str, &Style> {
 fn is_any_json(content: &Content) -> bool {
     let essence = essence(&content.media_type);
     let is_json = essence == JSON || essence.ends_with("+json");
-    content.kind == MediaKind::Json && is_json && !essence.ends_with("patch+json")
+    content.kind == MediaKind::Json && is_json && !is_patch(&essence)
 }
 
 /// Whether parts of one name are written differently. One that is text or JSON by its value differs only from a file.

@@ -143,7 +143,7 @@ fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
     let Some(schema) = parameter.schema else {
         return true;
     };
-    match &schemas[schemas.target(schema)].kind {
+    match schemas.kind(schema) {
         SchemaKind::Boolean => ["true", "false"].contains(&text),
         SchemaKind::Integer(_) | SchemaKind::Integers(_) => text.parse::<i128>().is_ok(),
         SchemaKind::Number | SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => {

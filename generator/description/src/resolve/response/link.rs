@@ -62,13 +62,13 @@ fn cyclic<T>(
     section: &str,
     components: &HashMap<&str, T>,
 ) -> Option<Diagnostic> {
-    let name = reference.value.rsplit('/').next()?;
-    let is_there = components.contains_key(name) && reference.value.contains(section);
+    let of_component = reference.value.strip_prefix("#/components/")?;
+    let name = of_component.strip_prefix(section)?.strip_prefix('/')?;
     let message = format!(
         "`{}` leads back to itself; it is not documented",
         reference.value
     );
-    is_there.then(|| {
+    components.contains_key(name).then(|| {
         Diagnostic::warning(Rule::CyclicReference, reference.span, message)
             .help("refer to the place that holds the content itself")
     })

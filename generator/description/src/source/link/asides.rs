@@ -50,9 +50,10 @@ impl Linker<'_> {
                         break;
                     };
                     self.mark_used(&target);
-                    if let Some(content) = self.transform_target(&target, kind) {
-                        *node = content;
-                    }
+                    let Some(content) = self.transform_target(&target, kind) else {
+                        break;
+                    };
+                    *node = content;
                     self.names
                         .entry((section, target))
                         .or_insert_with(|| name.text.clone());
