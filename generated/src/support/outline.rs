@@ -59,11 +59,16 @@ pub struct Likeness {
     pub lost: usize,
 }
 
-impl Likeness {
-    /// The likeness of a type that keeps the properties that it does not know.
-    pub(crate) fn without_loss(self) -> Self {
-        Self { lost: 0, ..self }
-    }
+/// The properties of a struct.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct KnownProperties {
+    /// Their names on the wire.
+    pub names: &'static [&'static str],
+    /// Whether the type requires each of them.
+    pub required: &'static [bool],
+    /// Whether the type keeps the properties that it does not know.
+    pub keeps_others: bool,
 }
 
 impl<'j> Outline<'j> {
@@ -102,32 +107,28 @@ impl<'j> Outline<'j> {
     }
 
     /// How well an object fits a type with these properties; `None` if a required one is missing.
-    pub(crate) fn likeness(&self, properties: &[(&str, Required)]) -> Option<Likeness> {
+    pub(crate) fn likeness(&self, properties: KnownProperties) -> Option<Likeness> {
         let Self::Object(entries) = self else {
             return None;
         };
         let has = |name: &str| entries.iter().any(|(key, _)| key == name);
-        let mut required = properties
-            .iter()
-            .filter(|(_, required)| *required == Required::Yes);
-        required.all(|(name, _)| has(name)).then(|| {
-            let known = properties.iter().filter(|(name, _)| has(name)).count();
-            let lost = entries.len().saturating_sub(known);
-            Likeness { known, lost }
-        })
+        let mut pairs = properties.names.iter().zip(properties.required);
+        pairs
+            .all(|(name, required)| !required || has(name))
+            .then(|| {
+                let known = properties.names.iter().filter(|name| has(name)).count();
+                let lost = match properties.keeps_others {
+                    true => 0,
+                    false => entries.len().saturating_sub(known),
+                };
+                Likeness { known, lost }
+            })
     }
 }
 
 /// How well a value fits the type that a variant holds.
 pub(crate) fn likeness<U, T: Read>(_: fn(T) -> U, outline: &Outline<'_>) -> Option<Likeness> {
     T::likeness(outline)
-}
-
-/// Whether a type requires a property.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Required {
-    Yes,
-    No,
 }
 
 struct OutlineVisitor;

@@ -11,6 +11,7 @@ use serde_json::value::RawValue;
 use super::entries::Entries;
 use super::outline::Outline;
 use super::place::Place;
+use super::read::Read;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
@@ -42,15 +43,12 @@ macro_rules! object {
         }
 
         impl $crate::support::read::Read for $name {
-            fn likeness(
-                outline: &$crate::support::outline::Outline<'_>,
-            ) -> Option<$crate::support::outline::Likeness> {
-                let likeness = outline.likeness(&[$((
-                    $key,
-                    object!(@required $(, ? $($never)?)? $(, = $null)?),
-                )),*]);
-                object!(@kept likeness $(, $others)? $(, $choice)*)
-            }
+            const KNOWN: Option<$crate::support::outline::KnownProperties> =
+                Some($crate::support::outline::KnownProperties {
+                    names: &[$($key),*],
+                    required: &[$(object!(@required $(, ? $($never)?)? $(, = $null)?)),*],
+                    keeps_others: object!(@keeps $(, $others)? $(, $choice)*),
+                });
 
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
@@ -65,9 +63,7 @@ macro_rules! object {
 
         #[allow(deprecated, reason = "a field that should not be used is still read and written")]
         impl $crate::support::object::Object for $name {
-            const NAMES: &'static [&'static str] = &[$($key),*];
-
-            fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
+            fn write_entries(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 object!(@once fields $(, $choice)*);
                 true $(&& object!(
                     @put fields, $key, object!(@value self.$field $(, $format)?)
@@ -76,12 +72,12 @@ macro_rules! object {
                 $(&& fields.put_choice(&self.$choice))*
                 $(&& fields.put_others(
                     &self.$others,
-                    Self::NAMES,
+                    $crate::support::object::names::<Self>(),
                     format_of!($($others_format)?),
                 ))?
             }
 
-            fn read<'de, A: serde::de::MapAccess<'de>>(
+            fn read_entries<'de, A: serde::de::MapAccess<'de>>(
                 mut entries: $crate::support::entries::Entries<'de, '_, A>,
             ) -> Result<Self, A::Error> {
                 $(let mut $field = None;)*
@@ -122,14 +118,12 @@ macro_rules! object {
     (@apart [$others:ident] $($choice:ident)*) => {
         $($crate::support::object::take_apart(&$choice, &mut $others);)*
     };
-    (@kept $likeness:ident) => { $likeness };
     (@reader) => { $crate::support::object::read };
     (@reader $($choice:ident)+) => { $crate::support::object::read_with_choice };
-    (@kept $likeness:ident $(, $kept:ident)+) => {
-        $likeness.map($crate::support::outline::Likeness::without_loss)
-    };
-    (@required) => { $crate::support::outline::Required::Yes };
-    (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
+    (@keeps) => { false };
+    (@keeps $(, $kept:ident)+) => { true };
+    (@required) => { true };
+    (@required $($otherwise:tt)+) => { false };
     (@value $value:expr) => { $value };
     (@value $value:expr, $format:ident) => { as_described!($value, $format) };
     (@put $fields:ident, $key:literal, $value:expr $(, = null)?) => { $fields.put($key, &$value) };
@@ -160,14 +154,17 @@ macro_rules! object {
 }
 
 /// A struct whose fields are the entries of an object.
-pub(crate) trait Object: Sized {
-    /// The names of the fields on the wire.
-    const NAMES: &'static [&'static str];
-
+pub(crate) trait Object: Read {
     /// Passes on the fields until one of them fails. Returns whether none did.
-    fn write(&self, fields: &mut impl Fields) -> bool;
+    fn write_entries(&self, fields: &mut impl Fields) -> bool;
 
-    fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, '_, A>) -> Result<Self, A::Error>;
+    fn read_entries<'de, A: MapAccess<'de>>(entries: Entries<'de, '_, A>)
+    -> Result<Self, A::Error>;
+}
+
+/// The names of the fields on the wire.
+pub(crate) fn names<T: Object>() -> &'static [&'static str] {
+    T::KNOWN.map_or(&[], |properties| properties.names)
 }
 
 /// A value that can be written as an object with a tag: a struct, or a union of structs.
@@ -178,7 +175,7 @@ pub(crate) trait Taggable {
 
 impl<T: Object> Taggable for T {
     fn write_fields(&self, fields: &mut impl Fields) -> bool {
-        self.write(fields)
+        self.write_entries(fields)
     }
 }
 
@@ -296,8 +293,8 @@ pub(crate) fn write<T: Object, S: Serializer>(
 ) -> Result<S::Ok, S::Error> {
     write_fields(
         serializer,
-        |fields| object.write(fields),
-        |fields| object.write(fields),
+        |fields| object.write_entries(fields),
+        |fields| object.write_entries(fields),
     )
 }
 
@@ -365,7 +362,7 @@ pub(crate) fn read<'de, T: Object, D: Deserializer<'de>>(
     name: &'static str,
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_struct(name, T::NAMES, ObjectVisitor(place, None, PhantomData))
+    deserializer.deserialize_struct(name, names::<T>(), ObjectVisitor(place, None, PhantomData))
 }
 
 /// The same for an object that shares its text with a union.
@@ -383,7 +380,7 @@ pub(crate) fn read_with_choice<'de, T: Object, D: Deserializer<'de>>(
     let json = Box::<RawValue>::deserialize(deserializer)?;
     let mut reader = serde_json::Deserializer::from_str(json.get());
     let visitor = ObjectVisitor(place, Some(&json), PhantomData);
-    let object = reader.deserialize_struct(name, T::NAMES, visitor);
+    let object = reader.deserialize_struct(name, names::<T>(), visitor);
     object.map_err(D::Error::custom)
 }
 
@@ -398,6 +395,6 @@ impl<'de, T: Object> Visitor<'de> for ObjectVisitor<'_, T> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
-        T::read(Entries::new(self.0, access).within(self.1))
+        T::read_entries(Entries::new(self.0, access).within(self.1))
     }
 }

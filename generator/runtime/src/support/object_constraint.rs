@@ -6,7 +6,7 @@ use super::object::{Count, Object};
 impl<T: Object> Properties for T {
     fn count(&self) -> usize {
         let mut fields = Count(0);
-        self.write(&mut fields);
+        self.write_entries(&mut fields);
         fields.0
     }
 }

@@ -12,20 +12,26 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::outline::{Likeness, Outline};
+use super::outline::{KnownProperties, Likeness, Outline};
 use super::place::{Mode, Place};
 use super::text::{self, Scalar};
 
 /// A value that can be read, as strictly as its place requires.
 pub trait Read: Sized {
+    /// The properties of the type, if it is an object.
+    const KNOWN: Option<KnownProperties> = None;
+
     /// The expected value in words, such as `an integer`.
     fn expected(_: &Place<'_>) -> &'static str {
         "an object"
     }
 
     /// How well a value fits, judging by its outline; `None` if it cannot be of this type.
-    fn likeness(_: &Outline<'_>) -> Option<Likeness> {
-        Some(Likeness::default())
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        match Self::KNOWN {
+            Some(properties) => outline.likeness(properties),
+            None => Some(Likeness::default()),
+        }
     }
 
     /// Reads the value.
