@@ -12,6 +12,7 @@ fn main() {
     let number: Value = serde_json::from_str(DIGITS).unwrap();
     assert_eq!(number.to_string(), DIGITS, "the feature is not on");
     numbers_are_read();
+    any_value_is_read();
     numbers_are_written();
     faults_are_told();
     parameters_are_written();
@@ -50,6 +51,17 @@ fn numbers_are_read() {
         for tax in [tax, serde_json::from_value(value).unwrap()] {
             assert_eq!(tax.rate.unwrap().to_string(), DIGITS);
         }
+    }
+}
+
+/// serde passes a number on as an object.
+fn any_value_is_read() {
+    for number in ["1.10", "50", "-0.5", "1.0e+400", DIGITS] {
+        let json = format!(r#"{{"metadata":{{"a":{number},"b":[{number},{{"c":{number}}}]}}}}"#);
+        let wallet: Wallet = serde_json::from_str(&json).unwrap();
+        let metadata = wallet.metadata.as_ref().unwrap();
+        assert!(metadata["a"].is_number(), "{metadata:?}");
+        assert_eq!(Value::from(metadata.clone()).to_string(), json[12..json.len() - 1]);
     }
 }
 

@@ -32,7 +32,7 @@ write_plainly!(Value, Map<String, Value>);
 
 /// Whether serde_json has its feature `arbitrary_precision`, which another crate may enable.
 static IS_PRECISE: LazyLock<bool> =
-    LazyLock::new(|| Number::from_str("1.0e0").is_ok_and(|number| number.to_string() == "1.0e0"));
+    LazyLock::new(|| Number::from_str("1.10").is_ok_and(|number| number.to_string() == "1.10"));
 
 struct AnyValue;
 
