@@ -119,7 +119,7 @@ impl<T> EventStream<T> {
         self
     }
 
-    /// The id of the last event read that had one.
+    /// The id that the service sent last, with an event or alone.
     pub fn last_event_id(&self) -> Option<&str> {
         self.last_event_id.as_deref()
     }
@@ -165,12 +165,13 @@ impl<T: Read + 'static> EventStream<T> {
                 }
                 continue;
             }
+            // An id without data counts, too: services send it so that a reader resumes after it.
+            if self.lines.id.is_some() {
+                self.last_event_id.clone_from(&self.lines.id);
+            }
             let Some(event) = self.lines.event() else {
                 continue;
             };
-            if event.id.is_some() {
-                self.last_event_id.clone_from(&event.id);
-            }
             if is_last::<T>(&event.data) {
                 self.pieces.end();
                 return Poll::Ready(None);
@@ -211,7 +212,11 @@ impl Lines {
             },
             "event" => self.event = Some(value.to_owned()),
             "id" if !value.contains('\0') => self.id = Some(value.to_owned()),
-            "retry" => self.retry = value.parse().ok().map(Duration::from_millis),
+            "retry" => {
+                let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
+                let retry = value.parse().ok().filter(|_| is_number);
+                self.retry = retry.map(Duration::from_millis).or(self.retry);
+            }
             _ => {}
         }
     }

@@ -88,10 +88,31 @@ async fn lines_end_in_any_way_and_data_may_have_several() {
     assert_eq!(event.data, note("one"));
     assert_eq!(event.id.as_deref(), Some("7"));
     assert_eq!(event.retry, Some(Duration::from_millis(250)));
+    assert_eq!(events.last_event_id(), Some("7"));
     // Empty data is not JSON, and the next event can be read.
     let error = events.next().await.unwrap().unwrap_err();
     assert!(matches!(error, BodyError::Item { .. }), "{error:?}");
     assert!(events.next().await.is_none());
+}
+
+/// A service sends an id alone to say how far a reader has come.
+#[tokio::test]
+async fn an_id_without_data_is_the_last_one() {
+    let text = concat!(
+        "id: 8\nretry: 250\nretry: soon\nretry: +5\n",
+        "data: {\"content\": {\"kind\": \"text\", \"text\": \"one\"}}\n\n",
+        "id: 9\n\n",
+        "data: {\"content\": {\"kind\": \"text\", \"text\": \"two\"}}\n\n",
+        "id: 10\n\n",
+    );
+    let mut events = watch(text).await;
+    let event = events.next().await.unwrap().unwrap();
+    assert_eq!(event.retry, Some(Duration::from_millis(250)));
+    assert_eq!(events.last_event_id(), Some("8"));
+    events.next().await.unwrap().unwrap();
+    assert_eq!(events.last_event_id(), Some("9"));
+    assert!(events.next().await.is_none());
+    assert_eq!(events.last_event_id(), Some("10"));
 }
 
 #[tokio::test]
