@@ -12,11 +12,13 @@ use crate::support::webhook;
 /// use billing_api::webhooks::Webhook;
 ///
 /// /// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.
+/// /// `name` is in a header or in a property of the body: the description does not say which.
 /// fn receive(
+///     name: &str,
 ///     body: &[u8],
 ///     is_signed: impl FnOnce(&[u8]) -> bool,
 /// ) -> Result<bool, billing_api::WebhookError> {
-///     match Webhook::receive(body, is_signed)? {
+///     match Webhook::receive_named(name, body, is_signed)? {
 ///         Webhook::CreditNoteGenerated(_payload) => Ok(true),
 ///         // A later version of the API can send others.
 ///         _ => Ok(false),
@@ -49,20 +51,6 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["credit_note.generated"];
 
-    /// Parses the body of a webhook request.
-    ///
-    /// The description does not say which property names the webhook, so this looks for a top-level property whose
-    /// value is the name of a known webhook. Unless there is exactly one, the webhook is [`Unknown`](Self::Unknown).
-    /// Any top-level text counts, even text that a customer chose. If you know the name from elsewhere, such as a
-    /// header or a certain property, use [`named`](Self::named).
-    ///
-    /// # Errors
-    ///
-    /// When the body is not JSON or does not match the description.
-    pub fn parse(body: &[u8]) -> Result<Self, crate::WebhookError> {
-        Self::named(webhook::kind(body, Self::NAMES)?, body)
-    }
-
     /// Parses the body of the webhook with this name.
     ///
     /// # Errors
@@ -87,25 +75,9 @@ impl Webhook {
         )
     }
 
-    /// Parses the body of a webhook request if `verify` accepts it. You supply the signature check, as the description
-    /// does not say how requests are signed.
-    ///
-    /// # Errors
-    ///
-    /// When `verify` returns false, or the body is not JSON or does not match the description.
-    pub fn receive(
-        body: &[u8],
-        verify: impl FnOnce(&[u8]) -> bool,
-    ) -> Result<Self, crate::WebhookError> {
-        match verify(body) {
-            true => Self::parse(body),
-            false => Err(crate::WebhookError::Unverified),
-        }
-    }
-
-    /// Parses the body of the webhook with this name if `verify` accepts it, as [`receive`](Self::receive) does. `verify`
-    /// is given the body: if the signature does not cover the name as well, somebody who has seen a signed body can send
-    /// it again under another name.
+    /// Parses the body of the webhook with this name if `verify` accepts it. You supply the signature check, as the
+    /// description does not say how requests are signed. `verify` is given the body: if the signature does not cover
+    /// the name as well, somebody who has seen a signed body can send it again under another name.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Webhooks that the service sends.
 
 use crate::models::Note;
-use crate::support::webhook;
+use crate::support::{webhook, webhook_kind};
 
 /// A webhook sent by the service.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,20 +24,6 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["note.made"];
 
-    /// Parses the body of a webhook request.
-    ///
-    /// The description does not say which property names the webhook, so this looks for a top-level property whose
-    /// value is the name of a known webhook. Unless there is exactly one, the webhook is [`Unknown`](Self::Unknown).
-    /// Any top-level text counts, even text that a customer chose. If you know the name from elsewhere, such as a
-    /// header or a certain property, use [`named`](Self::named).
-    ///
-    /// # Errors
-    ///
-    /// When the body is not JSON or does not match the description.
-    pub fn parse(body: &[u8]) -> Result<Self, crate::WebhookError> {
-        Self::named(webhook::kind(body, Self::NAMES)?, body)
-    }
-
     /// Parses the body of the webhook with this name.
     ///
     /// # Errors
@@ -53,25 +39,9 @@ impl Webhook {
         })
     }
 
-    /// Parses the body of a webhook request if `verify` accepts it. You supply the signature check, as the description
-    /// does not say how requests are signed.
-    ///
-    /// # Errors
-    ///
-    /// When `verify` returns false, or the body is not JSON or does not match the description.
-    pub fn receive(
-        body: &[u8],
-        verify: impl FnOnce(&[u8]) -> bool,
-    ) -> Result<Self, crate::WebhookError> {
-        match verify(body) {
-            true => Self::parse(body),
-            false => Err(crate::WebhookError::Unverified),
-        }
-    }
-
-    /// Parses the body of the webhook with this name if `verify` accepts it, as [`receive`](Self::receive) does. `verify`
-    /// is given the body: if the signature does not cover the name as well, somebody who has seen a signed body can send
-    /// it again under another name.
+    /// Parses the body of the webhook with this name if `verify` accepts it. You supply the signature check, as the
+    /// description does not say how requests are signed. `verify` is given the body: if the signature does not cover
+    /// the name as well, somebody who has seen a signed body can send it again under another name.
     ///
     /// # Errors
     ///
@@ -83,6 +53,32 @@ impl Webhook {
     ) -> Result<Self, crate::WebhookError> {
         match verify(body) {
             true => Self::named(name, body),
+            false => Err(crate::WebhookError::Unverified),
+        }
+    }
+
+    /// Parses the body of a webhook whose property `type` holds its name.
+    ///
+    /// # Errors
+    ///
+    /// When the body is not JSON or does not match the description.
+    pub fn parse(body: &[u8]) -> Result<Self, crate::WebhookError> {
+        let kinds = [("note.made", "note.made")];
+        Self::named(&webhook_kind::kind_in(body, "type", &kinds)?, body)
+    }
+
+    /// The same as [`parse`](Self::parse) if `verify` accepts the body. You supply the signature check, as the
+    /// description does not say how requests are signed.
+    ///
+    /// # Errors
+    ///
+    /// When `verify` returns false, or the body is not JSON or does not match the description.
+    pub fn receive(
+        body: &[u8],
+        verify: impl FnOnce(&[u8]) -> bool,
+    ) -> Result<Self, crate::WebhookError> {
+        match verify(body) {
+            true => Self::parse(body),
             false => Err(crate::WebhookError::Unverified),
         }
     }

@@ -14,11 +14,11 @@ use crate::ir::{Api, Payload, Webhook, code};
 /// `webhooks.rs`, if there are any.
 pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
     let first = api.webhooks.first()?;
-    let example = example(&package.library(), first);
+    let kind = api.webhook_kind.as_deref();
+    let example = example(&package.library(), first, kind.is_some());
     let shared = runtime::webhooks();
-    let kind = api.webhook_kind.as_ref();
     let mut imports = runtime::imports(&shared);
-    imports.extend(kind.map(|_| "crate::support::webhook_kind".to_owned()));
+    imports.retain(|path| kind.is_some() || path != "crate::support::webhook_kind");
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
     let mut scope = Scope::of_others(&imports, &own, &models);
     let adapted = shared.into_iter().filter_map(|item| match item {
@@ -38,9 +38,17 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
 }
 
-/// An example of how a receiver reads a webhook.
-fn example(library: &str, webhook: &Webhook) -> String {
+/// An example of how a receiver reads a webhook, whose body may say which one it is.
+fn example(library: &str, webhook: &Webhook, says_kind: bool) -> String {
     let variant = spelled(&webhook.variant);
+    let (parameter, call, about) = match says_kind {
+        true => ("", "Webhook::receive(", ""),
+        false => (
+            "name: &str,\n    ",
+            "Webhook::receive_named(name, ",
+            "\n/// `name` is in a header or in a property of the body: the description does not say which.",
+        ),
+    };
     format!(
         "
 # Examples
@@ -48,12 +56,12 @@ fn example(library: &str, webhook: &Webhook) -> String {
 ```
 use {library}::webhooks::Webhook;
 
-/// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.
+/// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.{about}
 fn receive(
-    body: &[u8],
+    {parameter}body: &[u8],
     is_signed: impl FnOnce(&[u8]) -> bool,
 ) -> Result<bool, {library}::WebhookError> {{
-    match Webhook::receive(body, is_signed)? {{
+    match {call}body, is_signed)? {{
         Webhook::{variant}(_payload) => Ok(true),
         // A later version of the API can send others.
         _ => Ok(false),
@@ -84,6 +92,12 @@ fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
 
 /// The functions that read a body, with the webhooks of this API.
 fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
+    // Nothing in the body decides which webhook it is, unless the description says so.
+    item.items.retain(|part| {
+        let by_kind = ["parse", "receive"];
+        let is_by_kind = |name: &str| matches!(part, ImplItem::Fn(part) if part.sig.ident == name);
+        api.webhook_kind.is_some() || !by_kind.into_iter().any(is_by_kind)
+    });
     let names = api.webhooks.iter().map(|webhook| &webhook.name);
     for part in &mut item.items {
         match part {

@@ -2,22 +2,7 @@
 
 use std::fmt;
 
-use serde_json::Value;
-
 use super::read::{Read, read_tolerantly, without_mark};
-
-/// The name of a webhook that is the text of a property of the body. Empty if there is none, or if several properties
-/// have one: a text that somebody else has chosen must not decide which it is.
-pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'static str> {
-    let Value::Object(body) = read(body)? else {
-        return Ok("");
-    };
-    let mut found = body.values().filter_map(|value| name(value, names));
-    Ok(match (found.next(), found.next()) {
-        (Some(name), None) => name,
-        _ => "",
-    })
-}
 
 /// The value in a body.
 pub(crate) fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
@@ -26,10 +11,6 @@ pub(crate) fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
     let value = read_tolerantly(&mut json)?;
     json.end()?;
     Ok(value)
-}
-
-fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {
-    names.iter().find(|name| value == **name).copied()
 }
 
 /// Why a webhook was rejected.

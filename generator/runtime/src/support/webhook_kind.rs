@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::webhook;
 
 /// The name of the webhook that a property of a body identifies: the name listed with the property's text, or the text
-/// itself if it is not listed. A body without the property is treated like any other.
+/// itself if it is not listed. Empty if the body does not have the property.
 pub(crate) fn kind_in(
     body: &[u8],
     property: &str,
@@ -20,8 +20,7 @@ pub(crate) fn kind_in(
 ) -> serde_json::Result<Cow<'static, str>> {
     let object: Value = webhook::read(body)?;
     let Some(Value::String(kind)) = object.get(property) else {
-        let names: Vec<_> = known.iter().map(|(_, name)| *name).collect();
-        return webhook::kind(body, &names).map(Cow::from);
+        return Ok("".into());
     };
     let found = known.iter().find(|(text, _)| text == kind);
     Ok(match found {

@@ -14,6 +14,7 @@ pub fn items(api: &Api) -> Vec<Item> {
     types
         .chain(operations)
         .chain(webhooks)
+        .chain(api.webhook_kind.iter().flat_map(|_| by_kind()))
         .chain(base_urls)
         .chain(credentials(api))
         .chain(error_body(api))
@@ -31,6 +32,21 @@ fn webhook(webhook: &Webhook) -> Item {
         Signature::Variant(vec![payload]),
         Owner::Step(Step::Webhook(webhook.name.clone())),
     )
+}
+
+/// The functions that find out which webhook a body is.
+fn by_kind() -> Vec<Item> {
+    let function = |name: &str, types: &[&str]| {
+        Item::new(
+            format!("webhooks::Webhook::{name}"),
+            Signature::Function(types.iter().map(|ty| (*ty).to_owned()).collect()),
+            Owner::Step(Step::Api),
+        )
+    };
+    vec![
+        function("parse", &["&[u8]"]),
+        function("receive", &["&[u8]", "impl FnOnce(&[u8]) -> bool"]),
+    ]
 }
 
 fn base_url(api: &Api, base_url: &BaseUrl) -> Item {

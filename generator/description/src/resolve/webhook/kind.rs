@@ -1,34 +1,22 @@
 //! The property by which the bodies of webhooks identify them.
 
-use std::collections::HashSet;
-
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 
-/// The property that is a different constant in each body that is an object; notes the constants at the webhooks. Of
-/// several properties, the one with the names of the webhooks wins.
+/// The property whose only text, in each body that is an object, is the name of the webhook; notes the texts at the
+/// webhooks. A text that merely differs from body to body may be that of further webhooks, too.
 pub(in crate::resolve) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String> {
     let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
-    let mut objects = bodies.iter().flatten();
-    let (first, _) = (objects.next()?, objects.next()?);
-    let SchemaKind::Object(first) = schemas.kind(*first) else {
+    let SchemaKind::Object(first) = schemas.kind(*bodies.iter().flatten().next()?) else {
         return None;
     };
     let names = first.properties.iter().map(|property| &property.name.value);
-    let candidates = names.filter_map(|name| Some((name, constants(schemas, &bodies, name)?)));
-    let candidates: Vec<_> = candidates.collect();
-    let is_name = |(constant, webhook): (&Option<String>, &Webhook)| {
-        let mut constant = constant.iter();
-        constant.all(|constant| *constant == webhook.name.value)
-    };
-    let are_names = |constants: &[Option<String>]| constants.iter().zip(&*webhooks).all(is_name);
-    let named = candidates
-        .iter()
-        .position(|(_, constants)| are_names(constants));
-    let (property, constants) = candidates.into_iter().nth(named.unwrap_or_default())?;
-    for (webhook, constant) in webhooks.iter_mut().zip(constants) {
-        webhook.kind = constant;
+    let mut found = names.filter_map(|name| Some((name, texts(schemas, webhooks, &bodies, name)?)));
+    let (property, texts) = found.next()?;
+    let property = property.clone();
+    for (webhook, text) in webhooks.iter_mut().zip(texts) {
+        webhook.kind = text;
     }
-    Some(property.clone())
+    Some(property)
 }
 
 /// The body of a webhook, if it is an object.
@@ -38,19 +26,30 @@ fn object(schemas: &Schemas, webhook: &Webhook) -> Option<SchemaId> {
     content.schema.filter(is_object)
 }
 
-/// The only text of a property in each of the bodies; `None` if an object has no such text, or that of another one.
-fn constants(
+/// The only text of a property in each of the bodies; `None` if it is not the name of the webhook in one of them.
+fn texts(
     schemas: &Schemas,
+    webhooks: &[Webhook],
     bodies: &[Option<SchemaId>],
-    name: &str,
+    property: &str,
 ) -> Option<Vec<Option<String>>> {
-    let mut seen = HashSet::new();
-    let constants = bodies.iter().map(|body| match body {
-        None => Some(None),
-        Some(id) => match schemas.fixed_texts(*id, name).as_slice() {
-            [only] if seen.insert(only.value.clone()) => Some(Some(only.value.clone())),
-            _ => None,
-        },
-    });
-    constants.collect()
+    let texts = webhooks
+        .iter()
+        .zip(bodies)
+        .map(|(webhook, body)| match body {
+            None => Some(None),
+            Some(body) => match schemas.fixed_texts(*body, property).as_slice() {
+                [only] if words(&only.value).eq(words(&webhook.name.value)) => {
+                    Some(Some(only.value.clone()))
+                }
+                _ => None,
+            },
+        });
+    texts.collect()
+}
+
+/// What remains of a name if only its words count: `batch.done` is `batch_done`.
+fn words(name: &str) -> impl Iterator<Item = char> + '_ {
+    let letters = name.chars().filter(|character| character.is_alphanumeric());
+    letters.flat_map(char::to_lowercase)
 }
