@@ -28,7 +28,9 @@ impl<E> Error<E> {
     }
 }
 
-/// Whether the body of a response is an error body of this API.
-pub(crate) fn is_of_api(response: &RawResponse) -> bool {
-    response.json::<ErrorBody>().is_ok()
+/// Whether a response with the status 404 says that a resource does not exist; `None` if its body is not the
+/// error body of this API.
+pub(crate) fn says_not_found(response: &RawResponse) -> Option<bool> {
+    let body = response.json::<ErrorBody>().ok()?;
+    Some(body.code.is_some())
 }

@@ -363,7 +363,7 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
 }
 
 /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
-/// layers that reject requests themselves, such as a timeout or a rate limit.
+/// layers that reject requests themselves, such as a timeout or a rate limit. A success status becomes a 500 response.
 pub fn error_response(rejection: impl Into<Rejection>) -> Response {
     rejected(&rejection.into())
 }
@@ -384,13 +384,16 @@ pub(crate) fn error_body(
     status: StatusCode,
     explanation: Option<crate::support::server::Explanation>,
 ) -> serde_json::Result<Vec<u8>> {
+    let is_of_operation = explanation
+        .as_ref()
+        .is_none_or(|explanation| explanation.is_of_operation);
     let body = match status.as_u16() {
-        400 => ErrorBody::bad_request(),
-        401 => ErrorBody::unauthorized(),
-        403 => ErrorBody::forbidden(),
-        404 => ErrorBody::not_found(),
-        405 => ErrorBody::method_not_allowed(),
-        422 => ErrorBody::unprocessable_entity(),
+        400 if is_of_operation => ErrorBody::bad_request(),
+        401 if is_of_operation => ErrorBody::unauthorized(),
+        403 if is_of_operation => ErrorBody::forbidden(),
+        404 if is_of_operation => ErrorBody::not_found(),
+        405 if is_of_operation => ErrorBody::method_not_allowed(),
+        422 if is_of_operation => ErrorBody::unprocessable_entity(),
         _ => {
             ErrorBody {
                 status: status.as_u16().into(),

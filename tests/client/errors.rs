@@ -124,24 +124,31 @@ async fn a_base_url_without_its_path_is_told_as_such() {
 }
 
 #[tokio::test]
-async fn an_undocumented_404_is_of_the_service_if_its_body_is() {
+async fn a_404_is_of_the_service_if_its_body_is() {
     for (body, is_of_service) in [
-        (r#"{"status":404,"error":"Not Found"}"#, true),
-        ("\u{feff}{\"status\":404,\"error\":\"Not Found\"}", true),
+        (NOT_FOUND, true),
+        (&format!("\u{feff}{NOT_FOUND}"), true),
+        (
+            r#"{"status":404,"error":"Not Found","code":"tax_not_found"}"#,
+            true,
+        ),
+        // As from frameworks, for a path that has no route.
+        (r#"{"status":404,"error":"Not Found","path":"/x"}"#, false),
         // As from gateways in front of services.
         (r#"{"message":"Not Found"}"#, false),
         ("null", false),
     ] {
         let server = Server::start([Answer::json(404, body)]).await;
         let call = client(&server).create_tax(CreateTax::new(Default::default()));
-        let error = call.await.unwrap_err();
-        assert!(error.documented().is_none());
-        assert_eq!(error.is_not_found(), is_of_service, "{body}");
-        assert_eq!(
-            error.to_string().contains("base URL"),
-            !is_of_service,
-            "{error}"
-        );
+        let undocumented: Error = call.await.unwrap_err().into();
+        let server = Server::start([Answer::json(404, body)]).await;
+        let call = client(&server).delete_tax(DeleteTax::new("vat"));
+        let documented: Error = call.await.unwrap_err().into();
+        for error in [undocumented, documented] {
+            assert_eq!(error.is_not_found(), is_of_service, "{body}");
+            let text = error.to_string();
+            assert_eq!(text.contains("base URL"), !is_of_service, "{text}");
+        }
     }
 }
 
@@ -151,7 +158,7 @@ fn errors_are_sentences_without_a_client_too() {
     let decimal = "a lot".parse::<Decimal>().unwrap_err();
     let webhook = Webhook::named("credit_note.generated", b"").unwrap();
     assert_eq!(webhook, Webhook::CreditNoteGenerated(Value::Null));
-    let webhook = Webhook::parse(b"{").unwrap_err();
+    let webhook = Webhook::named("credit_note.generated", b"{").unwrap_err();
     let body = billing_api::BodyError::Consumed;
     let said = [
         format!("{decimal:?}"),

@@ -393,7 +393,7 @@ impl Api for Plans {
             None if request.target() == "/plans" => Ok(RawResponse::new(StatusCode::OK, "[]")),
             None => Ok(RawResponse::new(
                 StatusCode::NOT_FOUND,
-                r#"{"status":404,"error":"Not Found"}"#,
+                r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#,
             )),
         }
     }

@@ -162,7 +162,10 @@ async fn a_request_that_is_not_described_goes_the_same_way() {
     let server = Server::start([
         Answer::json(200, r#"{"plans":[{"code":"gold"}]}"#),
         Answer::json(201, "{}"),
-        Answer::json(404, r#"{"status":404,"error":"Not Found"}"#),
+        Answer::json(
+            404,
+            r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#,
+        ),
     ])
     .await;
     let client = client(&server);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::Response;
 use axum::routing::get;
@@ -12,10 +12,10 @@ use billing_api::models::Tax;
 use billing_api::operations::{DeleteTax, GetWallet};
 use billing_api::server::{
     BearerToken, DESCRIPTION, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
-    description, router,
+    description, error_response, router,
 };
 
-use crate::expected::{UNAUTHORIZED, not_found, ok};
+use crate::expected::{UNAUTHORIZED, no_operation, ok};
 use crate::http::{Served, bare, stranger};
 use crate::services::{Caller, KEY, Scripted};
 
@@ -75,7 +75,7 @@ async fn is_at_home_behind(served: &Served, service: &Scripted, place: &str) {
         let line = format!("GET {place}/nothing");
         assert_eq!(
             served.ask(bare(&line)).await.but_reason(),
-            not_found(),
+            no_operation(),
             "{line}"
         );
     }
@@ -89,7 +89,7 @@ async fn a_service_may_be_nested_as_a_tower_service() {
         let line = format!("GET {path}");
         assert_eq!(
             served.ask(bare(&line)).await.but_reason(),
-            not_found(),
+            no_operation(),
             "{line}"
         );
         let answer = served.ask(stranger(&line, &[], "")).await;
@@ -111,7 +111,7 @@ async fn other_routes_of_an_app_are_its_own() {
     let answer = served.ask(stranger("GET /nothing", &[], "")).await;
     assert_eq!(answer.body, "the app says no");
     let answer = served.ask(bare("GET /api/v1/nothing")).await;
-    assert_eq!(answer.but_reason(), not_found());
+    assert_eq!(answer.but_reason(), no_operation());
 }
 
 #[tokio::test]
@@ -123,8 +123,19 @@ async fn other_routes_may_be_merged_into_those_of_a_service() {
     assert_eq!(answer.body, "well");
     assert_eq!(
         served.ask(bare("GET /nothing")).await.but_reason(),
-        not_found()
+        no_operation()
     );
+}
+
+/// A caller would take the status for a success.
+#[tokio::test]
+async fn a_layer_cannot_reject_a_request_with_a_success() {
+    for status in [StatusCode::OK, StatusCode::NO_CONTENT, StatusCode::CONTINUE] {
+        let response = error_response(status);
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+    }
+    let response = error_response(StatusCode::NOT_MODIFIED);
+    assert_eq!(response.status(), StatusCode::NOT_MODIFIED);
 }
 
 #[tokio::test]
@@ -201,7 +212,7 @@ async fn the_description_is_shown_to_nobody_otherwise() {
         served.ask(stranger(line, &[], "")).await.but_reason(),
         UNAUTHORIZED
     );
-    assert_eq!(served.ask(bare(line)).await.but_reason(), not_found());
+    assert_eq!(served.ask(bare(line)).await.but_reason(), no_operation());
 }
 
 /// A service with one wallet, a key and a type of callers of its own.

@@ -7,7 +7,7 @@ use billing_api::operations::{CreateTax, DeleteTax, DownloadCreditNote, GetWalle
 use tokio::sync::{Barrier, Notify, mpsc};
 use tokio::task::JoinSet;
 
-use crate::expected::{UNAUTHORIZED, not_found, ok};
+use crate::expected::{UNAUTHORIZED, no_operation, ok};
 use crate::http::{Served, bare, request, stranger, with_json, within};
 use crate::id;
 use crate::services::{Found, Scripted, Wallets, app};
@@ -196,7 +196,7 @@ async fn a_connection_outlives_refused_requests() {
     client
         .send([bare("GET /api/v1/nothing"), bare(LINE)].concat())
         .await;
-    assert_eq!(client.answer().await.but_reason(), not_found());
+    assert_eq!(client.answer().await.but_reason(), no_operation());
     assert_eq!(client.answer().await.status(), 200);
 }
 
@@ -264,7 +264,7 @@ async fn a_client_gets_no_leave_to_send_a_body_that_is_not_going_to_be_read() {
     let answer = served
         .ask(request("POST /api/v1/nothing", &headers, ""))
         .await;
-    assert_eq!(answer.but_reason(), not_found());
+    assert_eq!(answer.but_reason(), no_operation());
     service.will::<DeleteTax>(Ok(Default::default()));
     let answer = served
         .ask(request("DELETE /api/v1/taxes/tva", &headers, ""))

@@ -36,6 +36,11 @@ pub fn not_found() -> String {
     )
 }
 
+/// The path is not that of an operation, so that nothing of an operation is missing.
+pub fn no_operation() -> String {
+    json("404 Not Found", r#"{"status":404,"error":"Not Found"}"#)
+}
+
 pub fn method_not_allowed() -> String {
     json(
         "405 Method Not Allowed",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use billing_api::models::Tax;
 use billing_api::operations::DeleteTax;
 
-use crate::expected::not_found;
+use crate::expected::{no_operation, not_found};
 use crate::http::{Served, bare};
 use crate::services::{Scripted, app};
 
@@ -121,7 +121,7 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
     ] {
         assert_eq!(
             served.ask(bare(line)).await.but_reason(),
-            not_found(),
+            no_operation(),
             "{line}"
         );
     }
@@ -144,6 +144,6 @@ async fn nothing_between_two_slashes_is_the_code_of_nothing() {
     ] {
         let answer = served.ask(bare(line)).await;
         assert_eq!(service.texts(), [""; 0], "{line}");
-        assert_eq!(answer.but_reason(), not_found(), "{line}");
+        assert_eq!(answer.but_reason(), no_operation(), "{line}");
     }
 }

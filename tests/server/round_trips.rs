@@ -301,3 +301,15 @@ async fn the_key_of_a_client_decides_who_the_handler_takes_it_for() {
     assert_eq!(error.documented(), Some(&expected));
     assert_eq!(service.texts(), [""; 0]);
 }
+
+/// The service has no such path, which says nothing about the tax.
+#[tokio::test]
+async fn a_wrong_base_url_is_no_missing_resource() {
+    let client = Client::builder("http://localhost/api", KEY);
+    let transport = TowerTransport::new(app(Arc::<Scripted>::default()));
+    let client = client.build_with(transport).unwrap();
+    let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+    assert_eq!(error.status().unwrap(), 404);
+    assert!(!error.is_not_found(), "{error}");
+    assert!(error.to_string().contains("base URL"), "{error}");
+}

@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use crate::RawResponse;
 
-/// Whether the body of a response is that of an error of this API.
-pub(crate) fn is_of_api(response: &RawResponse) -> bool {
-    matches!(response.json(), Ok(Value::Object(_)))
+/// Whether a response with the status 404 says that a resource does not exist; `None` if its body is not that of an
+/// error of this API.
+pub(crate) fn says_not_found(response: &RawResponse) -> Option<bool> {
+    let body = response.json::<Value>().ok()?;
+    body.is_object().then_some(true)
 }

@@ -73,10 +73,18 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let whole = of_status(body, &name);
     let mut filled = [Purpose::Details, Purpose::Reason].into_iter();
     let filled = filled.find_map(|purpose| body.field_for(&purpose));
-    let (argument, written) = match filled {
-        Some(fill) => (quote!(explanation), written(body, fill, &name)),
-        None => (quote!(_), quote!(serde_json::to_vec(&body))),
+    let written = match filled {
+        Some(fill) => written(body, fill, &name),
+        None => quote!(serde_json::to_vec(&body)),
     };
+    let argument = match filled.is_none() && body.fixed.is_empty() {
+        true => quote!(_),
+        false => quote!(explanation),
+    };
+    let is_of_operation = (!body.fixed.is_empty()).then(|| {
+        let is_of_operation = quote!(|explanation| explanation.is_of_operation);
+        quote!(let is_of_operation = explanation.as_ref().is_none_or(#is_of_operation);)
+    });
     let allow = doc_comment::allow_deprecated(body.deprecated);
     parse_quote! {
         /// The body of an error response that does not come from a handler.
@@ -85,6 +93,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
             status: StatusCode,
             #argument: Option<crate::support::server::Explanation>,
         ) -> serde_json::Result<Vec<u8>> {
+            #is_of_operation
             let body = #whole;
             #written
         }
@@ -111,7 +120,7 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     }
     let fixed = body.fixed.iter().map(|fixed| {
         let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
-        quote!(#status => #name::#constructor())
+        quote!(#status if is_of_operation => #name::#constructor())
     });
     quote! {
         match status.as_u16() {

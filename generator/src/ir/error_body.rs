@@ -15,6 +15,9 @@ pub struct ErrorBody {
     pub fields: Vec<Filled<Purpose>>,
     /// The bodies with documented values, one for each status.
     pub fixed: Vec<FixedBody>,
+    /// The optional fields by which a resource that does not exist is told from a wrong URL, which has the same status:
+    /// they have documented values, such as a code.
+    pub not_found: Vec<Filled<Scalar>>,
     /// The functions by which the error of any call returns fields of the body.
     pub accessors: Vec<Accessor>,
     /// Whether one of the fields is deprecated.

@@ -32,20 +32,39 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     }));
     let wires = object.properties.iter();
     let wires: Vec<&str> = wires.map(|property| property.name.value.as_str()).collect();
+    let fixed = described.fixed.iter();
+    let fixed: Vec<_> = fixed
+        .filter_map(|body| fixed_body(body, &filled, &wires))
+        .collect();
     Some(ErrorBody {
         ty: context.names.type_of(described.schema)?.to_owned(),
         media_type: described.media_type.clone(),
-        fixed: described
-            .fixed
-            .iter()
-            .filter_map(|body| fixed_body(body, &filled, &wires))
-            .collect(),
+        not_found: not_found(&filled, &fixed),
+        fixed,
         accessors: accessors(context, described.schema, &fields),
         fields: filled,
         deprecated: fields
             .iter()
             .any(|(property, _)| schemas[property.schema].deprecated),
     })
+}
+
+/// The optional fields of the body for 404 that say more than the status.
+fn not_found(fields: &[Filled<Purpose>], fixed: &[FixedBody]) -> Vec<Filled<Scalar>> {
+    let Some(body) = fixed.iter().find(|body| body.status == 404) else {
+        return Vec::new();
+    };
+    let told = |(field, fixed): (&Filled<Purpose>, &Filled<Option<Scalar>>)| {
+        let repeats_status = matches!(field.with, Purpose::Status | Purpose::Text);
+        let is_told = !repeats_status && field.presence != Presence::Required;
+        let with = fixed.with.clone().filter(|_| is_told)?;
+        Some(Filled {
+            field: field.field.clone(),
+            presence: field.presence,
+            with,
+        })
+    };
+    fields.iter().zip(&body.fields).filter_map(told).collect()
 }
 
 /// A function for each optional field, which spares callers to match on the body first.

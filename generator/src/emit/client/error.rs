@@ -1,5 +1,6 @@
 //! `error.rs`: the error body of the API.
 
+use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{ImplItem, Item, parse_quote};
 
@@ -16,26 +17,46 @@ pub(in crate::emit) fn file(api: &Api) -> File {
         .error_body
         .as_ref()
         .map(|body| accessors(body, &mut scope));
-    let is_read = match &api.error_body {
-        Some(body) => {
-            let ty = scope.model(&body.ty);
-            quote!(response.json::<#ty>().is_ok())
-        }
-        None => quote!(matches!(response.json(), Ok(serde_json::Value::Object(_)))),
-    };
+    let answer = answer(api, &mut scope);
     let allow =
         doc_comment::allow_deprecated(api.error_body.as_ref().is_some_and(|body| body.deprecated));
     let mut items = scope.items();
     items.extend(accessors);
     items.push(parse_quote! {
-        /// Whether the body of a response is an error body of this API.
+        /// Whether a response with the status 404 says that a resource does not exist; `None` if its body is not the
+        /// error body of this API.
         #allow
-        pub(crate) fn is_of_api(response: &RawResponse) -> bool {
-            #is_read
+        pub(crate) fn says_not_found(response: &RawResponse) -> Option<bool> {
+            #answer
         }
     });
     let title = doc_comment::inner_lines(&["The error body of this API."]);
     File::new("src/error.rs", parse_quote!(#title), items)
+}
+
+/// Reads the body of a response with the status 404.
+fn answer<'a>(api: &'a Api, scope: &mut Scope<'a>) -> TokenStream {
+    let Some(body) = &api.error_body else {
+        return quote! {
+            let body = response.json::<serde_json::Value>().ok()?;
+            body.is_object().then_some(true)
+        };
+    };
+    let ty = scope.model(&body.ty);
+    let told = body.not_found.iter().map(|fill| {
+        let field = ident(&fill.field);
+        match fill.presence {
+            Presence::ThreeStates => quote!(body.#field.value().is_some()),
+            _ => quote!(body.#field.is_some()),
+        }
+    });
+    match body.not_found.is_empty() {
+        true => quote!(response.json::<#ty>().ok().map(|_| true)),
+        false => quote! {
+            let body = response.json::<#ty>().ok()?;
+            Some(#(#told)&&*)
+        },
+    }
 }
 
 /// Methods of the error of any call that return its body and the fields of that.
