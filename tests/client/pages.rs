@@ -410,6 +410,22 @@ async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
     assert!(!error.is_transient());
 }
 
+/// The pages in between would be missed without a word.
+#[tokio::test]
+async fn a_page_beyond_the_one_asked_for_is_not_handed_out() {
+    for first in [ListActivityLogs::new(), ListActivityLogs::new().page(1)] {
+        let server = Server::start([page(1, Some(2), &[1]), page(4, Some(5), &[2])]).await;
+        let items = client(&server).items(first).take(LONGEST);
+        let items: Vec<_> = items.collect().await;
+        let [Ok(_), Err(error)] = &items[..] else {
+            panic!("{items:?}");
+        };
+        let text = "list_activity_logs: the service returned page 4 instead of page 2";
+        assert_eq!(error.to_string(), text);
+        assert_eq!(error.page(), Some(2), "the one to resume from");
+    }
+}
+
 /// Where no page is asked for, the number of the first one is known with the second at the latest.
 #[tokio::test]
 async fn a_circle_of_pages_has_an_end() {

@@ -13,11 +13,11 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{ApiError, Decimal, Error, ErrorKind, Operation};
+use billing_api::{ApiError, Client, Decimal, Error, ErrorKind, Operation};
 use serde_json::json;
 
 use crate::server::{Answer, Server};
-use crate::{at, client, id, not_found, outcome};
+use crate::{KEY, at, client, id, not_found, outcome};
 
 /// The value of an operation that succeeds.
 async fn success<O: Operation>(operation: O, body: &str) -> O::Response {
@@ -113,6 +113,21 @@ async fn a_compressed_response_is_read() {
     let tax = client(&server).delete_tax(DeleteTax::new("tva")).await;
     assert_eq!(tax.unwrap().name.as_deref(), Some("TVA"));
     assert_eq!(server.only().header("accept-encoding"), Some("gzip"));
+}
+
+/// It would be the same again, so the call is not repeated.
+#[tokio::test]
+async fn a_response_that_is_not_compressed_as_it_says_is_unreadable() {
+    let headers = ["content-type: application/json", "content-encoding: gzip"];
+    let answer = || Answer::bytes(200, &headers, b"{\"wallet\":{}}");
+    let server = Server::start([answer(), answer()]).await;
+    let client = Client::builder(&server.url(), KEY).build().unwrap();
+    let error = client.get_wallet(GetWallet::new("c1", "gold")).await;
+    let error = error.unwrap_err();
+    let text = "get_wallet: the body of the response cannot be read";
+    assert!(error.to_string().starts_with(text), "{error}");
+    assert!(!error.is_transient());
+    assert_eq!(server.targets().len(), 1);
 }
 
 #[tokio::test]

@@ -133,6 +133,14 @@ fn https_and_this_machine_need_no_permission() {
     }
 }
 
+/// Not all services issue tokens as RFC 6750 has them.
+#[test]
+fn a_key_may_have_marks() {
+    for key in ["1|abc:d", "a$b", "k[1]", "abc=="] {
+        Client::new("https://billing.example.com", key).unwrap();
+    }
+}
+
 #[test]
 fn a_key_that_cannot_be_one_is_refused() {
     for key in [

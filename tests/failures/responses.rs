@@ -6,7 +6,7 @@ use std::time::Duration;
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, CreateTaxError, GetWalletError};
 use billing_api::{
-    DecodeError, Error, ErrorKind, ExponentialBackoff, RawResponse, ReqwestTransport,
+    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, RawResponse, ReqwestTransport,
     TransportError,
 };
 use http::{Method, StatusCode};
@@ -285,6 +285,29 @@ async fn a_redirection_that_a_custom_client_follows_is_an_error() {
         assert!(!error.is_transient() && !error.is_safe_to_retry());
         assert_eq!(server.requests().len(), 1, "it would be so again");
     }
+}
+
+/// With settings of its own, a transport still knows that a failed connection means that nothing was sent.
+#[tokio::test]
+async fn a_transport_with_settings_of_its_own_follows_no_redirect() {
+    let settings = || reqwest::Client::builder().redirect(reqwest::redirect::Policy::limited(3));
+    let other = Server::answering(answer("200 OK", &[], GOOD)).await;
+    let location = format!("location: {}/elsewhere", other.url());
+    let server = Server::answering(answer("307 Temporary", &[&location], "")).await;
+    let own = ReqwestTransport::from_builder(settings()).unwrap();
+    let client = builder(&server.url()).build_with(own.clone()).unwrap();
+    let error = get(&client).await.unwrap_err();
+    assert_eq!(error.status(), Some(StatusCode::TEMPORARY_REDIRECT));
+    assert_eq!(other.connections(), 0);
+
+    let client = builder("http://127.0.0.1:0")
+        .no_retry()
+        .build_with(own)
+        .unwrap();
+    let call = client.create_tax(CreateTax::new(TaxInput::default()));
+    let error = call.await.unwrap_err();
+    assert!(error.is_safe_to_retry(), "{error:?}");
+    assert_eq!(error.effect(), Effect::Nothing);
 }
 
 #[tokio::test]

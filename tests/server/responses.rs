@@ -66,11 +66,21 @@ async fn what_a_body_is_and_where_it_ends_is_not_for_a_handler_to_say() {
 }
 
 #[tokio::test]
-async fn a_status_that_is_no_success_or_allows_no_body_is_a_failure() {
+async fn a_result_is_sent_although_the_handler_has_set_a_status_that_allows_no_body() {
+    for status in [StatusCode::NO_CONTENT, StatusCode::RESET_CONTENT] {
+        let (log, _guard) = Log::start();
+        let response = Response::new(Tax::default()).with_status(status);
+        assert_eq!(created(response).await.text(), ok(r#"{"tax":{}}"#));
+        let log = log.text();
+        let text = "the status that a handler set allows no body";
+        assert!(log.contains("ERROR") && log.contains(text), "{log}");
+    }
+}
+
+#[tokio::test]
+async fn a_status_that_is_no_success_is_a_failure() {
     for status in [
         StatusCode::CONTINUE,
-        StatusCode::NO_CONTENT,
-        StatusCode::RESET_CONTENT,
         StatusCode::NOT_MODIFIED,
         StatusCode::FOUND,
         StatusCode::NOT_FOUND,

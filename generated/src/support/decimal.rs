@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bigdecimal::{BigDecimal, RoundingMode, Zero};
+use bigdecimal::{BigDecimal, RoundingMode, ToPrimitive, Zero};
 
 use super::number::is_number;
 
@@ -21,9 +21,13 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 /// In JSON, it is text or a number, as described for each field, and is written digit by digit, never in exponential
 /// notation.
 ///
-/// It can be added, subtracted, multiplied, negated and summed up. It has at most 1000 digits before and 1000 digits
-/// after the point: a result with more places is rounded, half to even, and a larger result becomes the largest number
-/// of the same sign. For other arithmetic, the features `bigdecimal` and `rust_decimal` convert it.
+/// It can be added, subtracted, multiplied, negated, summed up and rounded. It has at most 1000 digits before and 1000
+/// digits after the point: a result with more places is rounded, half to even, and a larger result becomes the largest
+/// number of the same sign. For other arithmetic, the features `bigdecimal` and `rust_decimal` convert it.
+///
+/// A JSON number that goes through [`serde_json::Value`], in either direction, or through the buffer that serde has for
+/// `untagged` and `flatten`, becomes an `f64` on the way and keeps about 16 digits, unless serde_json has its feature
+/// `arbitrary_precision`. Text is exact everywhere.
 ///
 /// # Examples
 ///
@@ -33,7 +37,10 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 /// let rate: Decimal = "19.50".parse()?;
 /// assert_eq!(rate.to_string(), "19.50");
 /// assert_eq!(rate, "19.5".parse()?);
-/// assert_eq!(rate * Decimal::from(2), Decimal::from(39));
+/// let percent: Decimal = "0.01".parse()?;
+/// let tax_cents = Decimal::from(1_990) * rate * percent;
+/// assert_eq!(tax_cents.to_string(), "388.0500");
+/// assert_eq!(tax_cents.round_half_up(0).to_i64(), Some(388));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +76,35 @@ impl Decimal {
         number.to_string().parse()
     }
 
-    /// The nearest `f64`; infinite for a number that is too large for it.
+    /// The number with at most this many decimal places; half is rounded away from zero, as on most invoices: 0.125
+    /// becomes 0.13, and -0.125 becomes -0.13.
+    #[must_use]
+    pub fn round_half_up(&self, places: u32) -> Self {
+        self.rounded(places, RoundingMode::HalfUp)
+    }
+
+    /// The number with at most this many decimal places; half is rounded to the even digit, so that sums are not
+    /// biased: 0.125 becomes 0.12, and 0.135 becomes 0.14.
+    #[must_use]
+    pub fn round_half_even(&self, places: u32) -> Self {
+        self.rounded(places, RoundingMode::HalfEven)
+    }
+
+    fn rounded(&self, places: u32, mode: RoundingMode) -> Self {
+        let places = i64::from(places);
+        match self.0.fractional_digit_count() > places {
+            true => super::decimal_arithmetic::bounded(self.0.with_scale_round(places, mode)),
+            false => self.clone(),
+        }
+    }
+
+    /// The number as an integer, such as an amount in cents; `None` if it has a fraction or does not fit.
+    pub fn to_i64(&self) -> Option<i64> {
+        self.0.is_integer().then(|| self.0.to_i64()).flatten()
+    }
+
+    /// The nearest `f64`; infinite for a number that is too large for it. Arithmetic with `f64` is not exact: for
+    /// amounts, see [`to_i64`](Self::to_i64).
     pub fn to_f64(&self) -> f64 {
         // `f64` can parse a number with a thousand digits on either side.
         self.0.to_plain_string().parse().unwrap_or(f64::NAN)

@@ -50,7 +50,8 @@ impl<T, O> Response<T, O> {
     }
 
     /// Sets the status, which must be a success of the operation, such as 201: a server responds with 500 in place of
-    /// one that contradicts the value, such as 404. To respond with an error, return one.
+    /// any other, such as 404, and with the documented status in place of one that allows no body, such as 204, if
+    /// there is a body. To respond with an error, return one.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = Some(status);

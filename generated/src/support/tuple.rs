@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 
-use super::place::Place;
+use super::place::{Mode, Place};
 use super::read::Read;
 use super::write::Format;
 
@@ -101,12 +101,14 @@ impl<'de, A: SeqAccess<'de>> Items<'_, A> {
         Ok(item)
     }
 
-    /// Checks that there is no further item.
+    /// Checks that there is no further item. A client skips those that a newer service sends.
     pub(crate) fn end<List: Tuple>(&mut self) -> Result<(), A::Error> {
-        match self.access.next_element::<IgnoredAny>()? {
-            Some(_) => Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED)),
-            None => Ok(()),
+        while self.access.next_element::<IgnoredAny>()?.is_some() {
+            if self.place.mode == Mode::Exact {
+                return Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED));
+            }
         }
+        Ok(())
     }
 
     pub(crate) fn required<List: Tuple, T>(&self, item: Option<T>) -> Result<T, A::Error> {

@@ -214,7 +214,7 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
 }
 
 /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
-/// layers that reject requests themselves, such as a timeout or a rate limit.
+/// layers that reject requests themselves, such as a timeout or a rate limit. A success status becomes a 500 response.
 pub fn error_response(rejection: impl Into<Rejection>) -> Response {
     rejected(&rejection.into())
 }

@@ -16,7 +16,7 @@ use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
 use super::service_error::ServiceError;
 use super::timeout::Timeout;
 use super::transport::TransportError;
-use crate::error::is_of_api;
+use crate::error::says_not_found;
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
 use crate::support::stream::BodyError;
@@ -81,8 +81,8 @@ pub enum ErrorKind<E = ServiceError> {
     /// The service returned the same page twice, or named a page as the next one that it had already returned: the list
     /// would never end.
     RepeatedPage(i64),
-    /// The service returned an earlier page than the one that was requested first: it probably ignores the page
-    /// parameter.
+    /// The service returned another page than the requested one: it probably ignores the page parameter, and going on
+    /// would repeat items or miss some.
     #[non_exhaustive]
     WrongPage {
         /// The number of the requested page.
@@ -231,12 +231,14 @@ impl<E> Error<E> {
     }
 
     /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
-    /// an error of this API. A 404 with any other body probably comes from a proxy or a wrong base URL; but a service
-    /// may respond to a wrong URL in the same way as to a missing resource.
+    /// an error of this API, with a code if the description gives such errors one. A 404 with any other body probably
+    /// comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to a missing
+    /// resource.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {
-            response.status == StatusCode::NOT_FOUND && (is_documented || is_of_api(response))
+            response.status == StatusCode::NOT_FOUND
+                && says_not_found(response).unwrap_or(is_documented)
         })
     }
 
@@ -318,7 +320,10 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             write!(f, "{operation}: ")?;
         }
         match &self.0.kind {
-            ErrorKind::Documented(error) => error.fmt(f)?,
+            ErrorKind::Documented(error) => {
+                error.fmt(f)?;
+                self.doubt(f)?;
+            }
             ErrorKind::UnexpectedResponse => self.unexpected(f)?,
             ErrorKind::Decode(error) => error.fmt(f)?,
             ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
@@ -372,10 +377,15 @@ impl<E> Error<E> {
         if let Some(content_type) = content_type.filter(|_| response.status.is_success()) {
             write!(f, "; its content type is {content_type:?}")?;
         }
-        if response.status == StatusCode::NOT_FOUND && !self.is_not_found() {
-            f.write_str("; check that the base URL is right, including its path")?;
+        self.doubt(f)
+    }
+
+    /// Whatever responds with 404 may not know the API.
+    fn doubt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.status() == Some(StatusCode::NOT_FOUND) && !self.is_not_found() {
+            true => f.write_str("; check that the base URL is right, including its path"),
+            false => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -2,14 +2,18 @@
 
 //! The network transport.
 
+use std::error::Error;
+use std::io::{self, ErrorKind};
 use std::time::Duration;
 
 use http::{Request, Response};
 use http_body_util::BodyExt;
+use reqwest::redirect::Policy;
 
 use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
 use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
+use crate::support::errors::chain;
 use crate::support::stream::Body;
 
 /// The longest time that is passed on to reqwest: a longer one may be beyond the range of its clock.
@@ -44,10 +48,6 @@ impl ReqwestTransport {
         if !base_urls.all().all(parsed) {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
         }
-        let built = |builder: reqwest::ClientBuilder| {
-            let client = builder.build();
-            client.map_err(|error| BuildError::Transport(error.into()))
-        };
         let builder = || builder(connections, read_timeout);
         let is_local = |url: &BaseUrl| url.is_local();
         if base_urls.all().all(is_local) {
@@ -62,6 +62,25 @@ impl ReqwestTransport {
         Ok(Self::without_redirects(client, local))
     }
 
+    /// A transport with settings of your own, such as a certificate authority, a proxy or a client certificate.
+    /// Whatever the builder says, it follows no redirects. Its timeouts apply beside those of the client.
+    ///
+    /// ```
+    #[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::{BuildError, ReqwestTransport};")]
+    ///
+    /// fn transport(proxy: reqwest::Proxy) -> Result<ReqwestTransport, BuildError> {
+    ///     ReqwestTransport::from_builder(reqwest::Client::builder().proxy(proxy))
+    /// }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When reqwest cannot set up the client.
+    pub fn from_builder(builder: reqwest::ClientBuilder) -> Result<Self, BuildError> {
+        let client = built(builder.redirect(Policy::none()))?;
+        Ok(Self::without_redirects(client.clone(), client))
+    }
+
     fn without_redirects(client: reqwest::Client, local: reqwest::Client) -> Self {
         Self {
             client,
@@ -69,6 +88,11 @@ impl ReqwestTransport {
             may_redirect: false,
         }
     }
+}
+
+fn built(builder: reqwest::ClientBuilder) -> Result<reqwest::Client, BuildError> {
+    let client = builder.build();
+    client.map_err(|error| BuildError::Transport(error.into()))
 }
 
 fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientBuilder {
@@ -80,17 +104,18 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
         .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
         .http2_keep_alive_interval(interval)
         .http2_keep_alive_timeout(interval)
-        .redirect(reqwest::redirect::Policy::none());
+        .redirect(Policy::none());
     #[cfg(feature = "rustls")]
     let builder = builder.tls_backend_rustls();
     builder
 }
 
-/// Uses a custom client, with its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: a
-/// redirect can lead to another operation, whose response would be taken for the response to this one. A response from
-/// a URL other than the requested one is an error; a redirect that leads back to the same URL goes unnoticed. As a
-/// custom client may follow redirects, a failed connection does not prove that the service has not received the
-/// request: unlike with the client's own transport, a `POST` is not repeated then.
+/// Uses a client that exists already, with its own timeouts, proxies and certificates. Prefer
+/// [`from_builder`](ReqwestTransport::from_builder), which knows that no redirects are followed, or set the client's
+/// `redirect` to `Policy::none()`: a redirect can lead to another operation, whose response would be taken for the
+/// response to this one. A response from a URL other than the requested one is an error; a redirect that leads back to
+/// the same URL goes unnoticed. As such a client may follow redirects, a failed connection does not prove that the
+/// service has not received the request, so a `POST` is not repeated then.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
@@ -144,10 +169,34 @@ fn classify(error: reqwest::Error) -> TransportError {
     if error.is_builder() {
         return TransportError::unsendable(error);
     }
+    if is_decode(&error) {
+        return TransportError::unreadable(error);
+    }
+    if lacks_tls(&error) {
+        let help = "its URL begins with `https`: enable the feature `rustls` or `native-tls`";
+        return TransportError::unsendable(help);
+    }
     match (error.is_connect(), error.is_timeout()) {
         (true, true) => TransportError::connect_timeout(error),
         (true, false) => TransportError::connect(error),
         (false, true) => TransportError::timeout(error),
         (false, false) => TransportError::interrupted(error),
     }
+}
+
+/// Whether a body is not compressed as its headers say. An error of the connection is further down among the causes.
+fn is_decode(error: &reqwest::Error) -> bool {
+    let cause = error.source().and_then(|cause| cause.downcast_ref());
+    cause.is_some_and(|cause: &io::Error| {
+        matches!(
+            cause.kind(),
+            ErrorKind::InvalidInput | ErrorKind::InvalidData
+        )
+    })
+}
+
+/// Whether reqwest has been compiled without TLS and should have used it. Only the text of its error says so.
+fn lacks_tls(error: &reqwest::Error) -> bool {
+    let may_lack_it = !cfg!(any(feature = "rustls", feature = "native-tls"));
+    may_lack_it && error.is_connect() && chain(error).ends_with("scheme is not http")
 }

@@ -126,6 +126,12 @@ impl TransportError {
         Self::new(Kind::Redirected, source)
     }
 
+    /// The body of the response was received, but is not encoded as its headers say.
+    #[cfg(feature = "reqwest")]
+    pub(super) fn unreadable(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Unreadable, source)
+    }
+
     /// The transport does not accept the request: it was not sent, and would not be if it were repeated.
     pub fn unsendable(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Unsendable, source)

@@ -119,11 +119,16 @@ impl<E: ApiError> HandlerError<E> {
             Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
             Cause::Rejected(rejection) => rejection.status(),
         };
-        match status.is_success() || status.is_informational() {
-            true => StatusCode::INTERNAL_SERVER_ERROR,
-            false => status,
+        match is_of_error(status) {
+            true => status,
+            false => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
+}
+
+/// Whether a response that is no success can have this status.
+pub(super) fn is_of_error(status: StatusCode) -> bool {
+    !status.is_success() && !status.is_informational()
 }
 
 impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {

@@ -13,7 +13,7 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
-use super::handler_error::{Cause, HandlerError, HandlerResult};
+use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::{Reason, TARGET};
 use super::unauthorized::Unauthorized;
 use crate::support::body::Shape;
@@ -34,6 +34,9 @@ pub(crate) struct Explanation {
     pub(crate) details: Map<String, Value>,
     /// The same in one text.
     pub(crate) reason: String,
+    /// Whether the request is for an operation of the API. The values that the description gives an error body, such as
+    /// a code, are those of operations: a wrong URL is not a resource that does not exist.
+    pub(crate) is_of_operation: bool,
 }
 
 /// The response of a handler.
@@ -66,14 +69,20 @@ fn success<O: Operation>(
     }
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
+    let has_body = sent.body.length().is_some_and(|length| length > 0);
+    let status = match is_bodiless(status) && has_body {
+        // The operation has been carried out, so the caller gets its result.
+        true => {
+            let text =
+                "the status that a handler set allows no body, so the documented one is sent";
+            tracing::error!(target: TARGET, operation = O::ID, %status, "{text}");
+            documented
+        }
+        false => status,
+    };
     if is_bodiless(status) {
-        return match sent.body.length() {
-            Some(length) if length > 0 => {
-                Err(format!("the handler set the status {status}, which allows no body").into())
-            }
-            // The length of a stream is not known; with such a status, nobody reads it.
-            _ => Ok(with_body(status, headers, Body::default())),
-        };
+        // The length of a stream is not known; with such a status, nobody reads it.
+        return Ok(with_body(status, headers, Body::default()));
     }
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
     let body = sent.body.or_content_type(media_type);
@@ -112,13 +121,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response.extensions_mut().insert(Reason::new(reason));
             response
         }
-        Cause::Rejected(rejection) if rejection.status() != status => {
-            let asked = rejection.status();
-            let error =
-                format!("the handler rejected the request with {asked}, which is a success");
-            internal(operation, BoxError::from(error).as_ref(), headers)
-        }
-        Cause::Rejected(rejection) => with_reason(&rejection, headers),
+        Cause::Rejected(rejection) => refused(operation, &rejection, headers),
     }
 }
 
@@ -145,9 +148,34 @@ fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
     }
 }
 
-/// The response to a request that is rejected.
+/// The response to a request that is rejected before it reaches a handler, or by a layer.
 pub(crate) fn rejected(rejection: &Rejection) -> Response {
-    with_reason(rejection, HeaderMap::new())
+    refused("reject", rejection, HeaderMap::new())
+}
+
+/// The response to a request that no operation is described for.
+pub(super) fn undescribed(status: StatusCode, reason: String) -> Response {
+    let details = Map::from_iter([("reason".to_owned(), Value::from(reason.clone()))]);
+    let explanation = Explanation {
+        details,
+        reason: reason.clone(),
+        is_of_operation: false,
+    };
+    let mut response = with_body_for(status, HeaderMap::new(), Some(explanation));
+    response.extensions_mut().insert(Reason::new(reason));
+    response
+}
+
+/// The response to a request that `by` rejects. The caller would take some statuses for a success.
+fn refused(by: &str, rejection: &Rejection, headers: HeaderMap) -> Response {
+    let status = rejection.status();
+    match is_of_error(status) {
+        true => with_reason(rejection, headers),
+        false => {
+            let error = format!("a request was rejected with {status}, which is not an error");
+            internal(by, BoxError::from(error).as_ref(), headers)
+        }
+    }
 }
 
 /// The details list the faults of each field if possible, or else the reason.
@@ -164,6 +192,7 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap) -> Response {
     let explanation = Explanation {
         details,
         reason: reason.clone(),
+        is_of_operation: true,
     };
     let mut response = with_body_for(status, headers, Some(explanation));
     response.extensions_mut().insert(Reason::new(reason));

@@ -50,9 +50,6 @@ serialize!(Decimal);
 deserialize!(Decimal);
 
 /// Reads the text of the JSON itself, as a number of more than 17 digits would not survive `f64`.
-///
-/// A number that went through [`serde_json::Value`], or through the buffer that serde has for `untagged` and `flatten`,
-/// has already been an `f64`. Text is exact everywhere.
 impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {

@@ -86,6 +86,40 @@ fn an_f64_becomes_the_shortest_number_that_it_is_shown_as() {
 }
 
 #[test]
+fn a_number_is_rounded_to_places() {
+    for (number, places, half_up, half_even) in [
+        ("0.125", 2, "0.13", "0.12"),
+        ("-0.125", 2, "-0.13", "-0.12"),
+        ("0.135", 2, "0.14", "0.14"),
+        ("388.0500", 0, "388", "388"),
+        ("2.5", 0, "3", "2"),
+        ("1.5", 4, "1.5", "1.5"),
+        ("1200", 2, "1200", "1200"),
+    ] {
+        let number = decimal(number);
+        assert_eq!(number.round_half_up(places).to_string(), half_up);
+        assert_eq!(number.round_half_even(places).to_string(), half_even);
+    }
+    // One digit more than there can be.
+    let nines = decimal(&format!("{}.9", "9".repeat(1000)));
+    assert_eq!(nines.round_half_up(0).to_string().len(), 2001);
+}
+
+#[test]
+fn a_whole_number_is_an_integer() {
+    for (text, integer) in [
+        ("1999.00", Some(1999)),
+        ("-5", Some(-5)),
+        ("0.5", None),
+        ("9223372036854775807", Some(i64::MAX)),
+        ("9223372036854775808", None),
+        ("1e999", None),
+    ] {
+        assert_eq!(decimal(text).to_i64(), integer, "{text}");
+    }
+}
+
+#[test]
 fn every_integer_is_a_decimal() {
     assert_eq!(Decimal::from(u128::MAX).to_string(), u128::MAX.to_string());
     assert_eq!(Decimal::from(i128::MIN).to_string(), i128::MIN.to_string());

@@ -215,12 +215,12 @@ fn turn<T: Send + 'static, O: Paginated>(
             let page = read(client.call(request.clone()).await);
             let (page, place) = page.map_err(|error| error.with_page(request.current_page()))?;
             // A service that ignores the page parameter sends the first page: again, or in place of the one to resume
-            // from.
+            // from. After a page beyond the requested one, those in between would be missed.
             match (place.number, last, request.current_page()) {
                 (Some(number), Some(last), _) if number <= last => {
                     return Err(repeated::<O>(number));
                 }
-                (Some(returned), None, Some(requested)) if returned < requested => {
+                (Some(returned), _, Some(requested)) if returned != requested => {
                     let kind = ErrorKind::WrongPage {
                         requested,
                         returned,

@@ -142,8 +142,9 @@ impl std::error::Error for InvalidCredential {}
 
 /// The value of an `Authorization` header with a bearer token.
 pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {
-    // The characters that RFC 6750 allows; this rejects, for example, the line break at the end of a secrets file.
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
+    // More than RFC 6750 allows, as some services issue tokens such as `1|abc`. This rejects what is around a token by
+    // mistake: the line break at the end of a secrets file, quotation marks, the comma of a list.
+    let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\"',\\".contains(&byte);
     match token.bytes().all(allowed) && !token.is_empty() {
         true => sensitive(&format!("Bearer {token}")),
         false => Err("is empty or has characters that are not allowed in a bearer token"),
