@@ -250,6 +250,14 @@ impl<'p> Place<'p> {
         }
     }
 
+    /// The same place, whose faults are not gathered.
+    pub(crate) fn in_silence(&self) -> Self {
+        Self {
+            trace: None,
+            ..*self
+        }
+    }
+
     /// The same place, where this is converted if it is read tolerantly.
     pub(crate) fn converting(&self, conversion: Conversion) -> Self {
         Self {

@@ -66,7 +66,11 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
             for (index, item) in items.into_iter().enumerate() {
                 match item {
                     Tree::Object(_) | Tree::List(_) => {
-                        write_inner(form, &format!("{name}[{index}]"), item)?;
+                        let (name, before) = (format!("{name}[{index}]"), form.len());
+                        write_inner(form, &name, item)?;
+                        if form.len() == before {
+                            return Err(empty_item(&name));
+                        }
                     }
                     item => write_field(form, each, item)?,
                 }
@@ -76,6 +80,13 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
         Tree::Nothing => write_pair(form, name, ""),
     }
     Ok(())
+}
+
+/// An item without fields leaves nothing in a form.
+fn empty_item(name: &str) -> serde_json::Error {
+    serde_json::Error::custom(format_args!(
+        "`{name}` has no fields, so a form cannot hold it"
+    ))
 }
 
 fn write_pair(form: &mut String, name: &str, value: &str) {

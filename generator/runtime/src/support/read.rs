@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde_json::value::RawValue;
 
 use super::outline::{KnownProperties, Likeness, Outline};
@@ -139,18 +139,20 @@ impl<T: Read> Read for Option<T> {
     }
 }
 
-/// Reads a nullable value in a parameter, where null can only be written as text.
+/// Reads a nullable value in a parameter or a form, where null can only be written as text. Text that is a value of the
+/// type is not null.
 fn read_nullable<'de, T: Read, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     let json = Box::<RawValue>::deserialize(deserializer)?;
-    if let "null" | "\"null\"" = json.get() {
-        return Ok(None);
+    let read =
+        |place: &Place<'_>| T::read(place, &mut serde_json::Deserializer::from_str(json.get()));
+    match json.get() {
+        "null" => Ok(None),
+        "\"null\"" | "\"\"" => Ok(read(&place.in_silence()).ok()),
+        _ => read(place).map(Some).map_err(D::Error::custom),
     }
-    let mut reader = serde_json::Deserializer::from_str(json.get());
-    let value = T::read(place, &mut reader);
-    value.map(Some).map_err(D::Error::custom)
 }
 
 impl<T: Read> Read for Vec<T> {
@@ -163,7 +165,8 @@ impl<T: Read> Read for Vec<T> {
         match outline {
             Outline::List(None) => Some(Likeness::default()),
             Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
-            Outline::Object(_) | Outline::Plain => None,
+            Outline::Object(entries) => T::likeness(&Outline::of(by_index(entries)?.first()?)?),
+            Outline::Plain => None,
         }
     }
 
@@ -178,19 +181,39 @@ impl<T: Read> Read for Vec<T> {
     }
 }
 
-/// Reads a list in a parameter, where a list of one item looks like the item.
+/// Reads a list in a parameter or a form, where a list of one item looks like the item, and one of objects like an
+/// object whose keys are indices.
 fn read_textual<'de, T: Read, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
 ) -> Result<Vec<T>, D::Error> {
     let json = Box::<RawValue>::deserialize(deserializer)?;
-    let list = match json.get().starts_with('[') {
-        true => json.get().to_owned(),
-        false => format!("[{}]", json.get()),
+    let list = match Outline::of(&json) {
+        Some(Outline::Plain) => format!("[{}]", json.get()),
+        Some(Outline::Object(entries)) => {
+            let items = by_index(&entries);
+            let items = items.ok_or_else(|| D::Error::invalid_type(Unexpected::Map, &"a list"))?;
+            let items: Vec<_> = items.into_iter().map(RawValue::get).collect();
+            format!("[{}]", items.join(","))
+        }
+        _ => json.get().to_owned(),
     };
     serde_json::Deserializer::from_str(&list)
         .deserialize_seq(Reader::<Vec<T>>::new(place))
         .map_err(D::Error::custom)
+}
+
+/// The values of an object in the order of its keys, if those are indices. There may be gaps, as in a form from which
+/// a row was removed.
+fn by_index<'j>(entries: &[(String, &'j RawValue)]) -> Option<Vec<&'j RawValue>> {
+    let index = |(key, value): &(String, &'j RawValue)| {
+        let is_index = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit());
+        let digits = key.trim_start_matches('0').to_owned();
+        is_index.then_some(((digits.len(), digits), *value))
+    };
+    let mut values = entries.iter().map(index).collect::<Option<Vec<_>>>()?;
+    values.sort_by(|(index, _), (other, _)| index.cmp(other));
+    Some(values.into_iter().map(|(_, value)| value).collect())
 }
 
 impl<T: Read> Read for BTreeMap<String, T> {
