@@ -61,6 +61,10 @@ fn one(check: &Check) -> String {
             let values: Vec<_> = values.iter().map(listed).collect();
             format!("one_of({})", values.join(", "))
         }
+        Check::Narrowed(texts) => {
+            let texts: Vec<_> = texts.iter().map(|text| literal(text)).collect();
+            format!("narrowed({})", texts.join(", "))
+        }
         Check::MinLength(least) => format!("min_length({least})"),
         Check::MaxLength(most) => format!("max_length({most})"),
         Check::Pattern(found) => format!("pattern({})", pattern(found)),
@@ -70,6 +74,8 @@ fn one(check: &Check) -> String {
         Check::MinProperties(least) => format!("min_properties({least})"),
         Check::MaxProperties(most) => format!("max_properties({most})"),
         Check::Each(inner) => format!("each({})", all(inner)),
+        Check::One(inner) => format!("one({})", all(inner)),
+        Check::Many(inner) => format!("many({})", all(inner)),
         Check::IfPresent(inner) => format!("some({})", all(inner)),
         Check::Type(_) => "valid".to_owned(),
     }

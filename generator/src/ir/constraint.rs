@@ -47,6 +47,8 @@ pub enum Check {
     MultipleOf(Bound),
     /// The value is one of these.
     OneOf(Vec<Listed>),
+    /// The value of an enumeration is one of these, by their texts.
+    Narrowed(Vec<String>),
     /// The text has at least this many characters.
     MinLength(u64),
     /// The text has at most this many characters.
@@ -65,6 +67,10 @@ pub enum Check {
     MaxProperties(u64),
     /// The checks hold for each item of the list, or each value of the map.
     Each(Vec<Check>),
+    /// The checks hold for the value, if it is not a list.
+    One(Vec<Check>),
+    /// The checks hold for the list, if the value is one.
+    Many(Vec<Check>),
     /// The checks hold for the value, if there is one.
     IfPresent(Vec<Check>),
     /// The checks of the type of this name hold.
@@ -87,10 +93,11 @@ impl Check {
                 });
                 numbers.collect()
             }
-            Self::Each(inner) | Self::IfPresent(inner) => {
+            Self::Each(inner) | Self::One(inner) | Self::Many(inner) | Self::IfPresent(inner) => {
                 inner.iter().flat_map(Self::bounds).collect()
             }
-            Self::MinLength(_)
+            Self::Narrowed(_)
+            | Self::MinLength(_)
             | Self::MaxLength(_)
             | Self::Pattern(_)
             | Self::MinItems(_)

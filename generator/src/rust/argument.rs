@@ -32,7 +32,9 @@ pub(super) fn entries(value: &Type) -> Argument {
 /// Whether the schema is a list of text enumerations, which convert from text.
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     match context.model.schemas.kind(schema) {
-        SchemaKind::List(items) | SchemaKind::OneOrMany(items) => is_text(context, *items),
+        SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
+            is_text(context, *items)
+        }
         _ => false,
     }
 }

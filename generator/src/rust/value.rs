@@ -36,7 +36,9 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::String(Format::Decimal) => Type::Decimal(DecimalNotation::Text),
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
-        SchemaKind::OneOrMany(item) => Type::OneOrMany(Box::new(of(context, *item).whole())),
+        SchemaKind::OneOrMany { one: item, .. } => {
+            Type::OneOrMany(Box::new(of(context, *item).whole()))
+        }
         SchemaKind::FreeForm => Type::FreeForm,
         SchemaKind::Object(_)
         | SchemaKind::Tuple(_)

@@ -33,7 +33,7 @@ impl Schema {
         match &self.kind {
             SchemaKind::Reference(reference) => vec![(Branch::Target, reference.target)],
             SchemaKind::List(items) => vec![(Branch::Items, *items)],
-            SchemaKind::OneOrMany(items) => vec![(Branch::OneOrMany, *items)],
+            SchemaKind::OneOrMany { one: items, .. } => vec![(Branch::OneOrMany, *items)],
             SchemaKind::Map(values) => vec![(Branch::Values, *values)],
             SchemaKind::Tuple(items) => {
                 let items = items.iter().enumerate();
@@ -80,9 +80,8 @@ impl Schema {
     /// The same parts, for replacement.
     pub(crate) fn parts_mut(&mut self) -> Vec<&mut SchemaId> {
         match &mut self.kind {
-            SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-                vec![inner]
-            }
+            SchemaKind::List(inner) | SchemaKind::Map(inner) => vec![inner],
+            SchemaKind::OneOrMany { one, many } => vec![one, many],
             SchemaKind::Reference(reference) => vec![&mut reference.target],
             SchemaKind::Tuple(items) => items.iter_mut().collect(),
             SchemaKind::Object(object) => {

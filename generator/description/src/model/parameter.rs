@@ -65,3 +65,15 @@ pub enum Location {
     /// In a cookie.
     Cookie,
 }
+
+impl Location {
+    /// What a parameter there is called.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Self::Path => "path parameter",
+            Self::Query => "query parameter",
+            Self::Header => "header",
+            Self::Cookie => "cookie",
+        }
+    }
+}

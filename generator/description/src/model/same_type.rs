@@ -40,7 +40,7 @@ pub(crate) fn innermost(
         (a, b) = match (schemas.kind(a), schemas.kind(b)) {
             _ if schemas.target(a) == schemas.target(b) => return Some((a, b)),
             (SchemaKind::List(a), SchemaKind::List(b))
-            | (SchemaKind::OneOrMany(a), SchemaKind::OneOrMany(b))
+            | (SchemaKind::OneOrMany { one: a, .. }, SchemaKind::OneOrMany { one: b, .. })
             | (SchemaKind::Map(a), SchemaKind::Map(b)) => (*a, *b),
             _ => return Some((a, b)),
         };

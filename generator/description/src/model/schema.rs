@@ -101,6 +101,7 @@ impl Schemas {
     /// The schemas that a constraint of this one applies to: for a union, each alternative.
     pub fn constrained(&self, id: SchemaId) -> Vec<SchemaId> {
         match self.kind(id) {
+            SchemaKind::OneOrMany { one, many } => vec![*one, *many],
             kind @ (SchemaKind::Union(_) | SchemaKind::OneOf(_)) => kind.alternatives(),
             _ => vec![id],
         }
@@ -340,8 +341,13 @@ pub enum SchemaKind {
     OneOf(OneOf),
     /// One of several types, told apart by their values.
     Union(Union),
-    /// Values of one schema: a list of them, or a single one by itself.
-    OneOrMany(SchemaId),
+    /// Values of one type: a list of them, or a single one by itself.
+    OneOrMany {
+        /// The schema of a single value.
+        one: SchemaId,
+        /// The schema of a list.
+        many: SchemaId,
+    },
     /// The same values as another schema.
     Reference(Reference),
     /// A schema that could not be resolved, which has been reported.

@@ -36,6 +36,22 @@ impl<T> OneOrMany<T> {
         }
     }
 
+    /// The value, if it is not a list in JSON.
+    pub fn as_one(&self) -> Option<&T> {
+        match (self.form, self.items.as_slice()) {
+            (Form::One, [item]) => Some(item),
+            _ => None,
+        }
+    }
+
+    /// The values, if they are a list in JSON.
+    pub fn as_many(&self) -> Option<&[T]> {
+        match self.as_one() {
+            Some(_) => None,
+            None => Some(&self.items),
+        }
+    }
+
     /// The values.
     pub fn into_vec(self) -> Vec<T> {
         self.items
@@ -109,9 +125,9 @@ impl<'a, T> IntoIterator for &'a OneOrMany<T> {
 
 impl<T: Write> Write for OneOrMany<T> {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        match (self.form, self.items.as_slice()) {
-            (Form::One, [item]) => item.write(format, serializer),
-            _ => self.items.write(format, serializer),
+        match self.as_one() {
+            Some(item) => item.write(format, serializer),
+            None => self.items.write(format, serializer),
         }
     }
 }

@@ -277,10 +277,11 @@ fn of_check(check: &Check, found: &mut BTreeSet<RuntimePart>) {
             found.extend([RuntimePart::Object, RuntimePart::ObjectConstraint]);
         }
         Check::Pattern(_) => drop(found.insert(RuntimePart::Pattern)),
-        Check::Each(inner) | Check::IfPresent(inner) => {
+        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
             inner.iter().for_each(|check| of_check(check, found));
         }
         Check::OneOf(_)
+        | Check::Narrowed(_)
         | Check::MinLength(_)
         | Check::MaxLength(_)
         | Check::MinItems(_)

@@ -1,7 +1,7 @@
 //! Checks for constraints other than patterns, by the kind of the value.
 
 use crate::ir::{Bound, Check, Listed};
-use description::model::{Constraint, Keyword, SchemaKind};
+use description::model::{Constraint, EnumValue, Enumeration, Keyword, SchemaKind};
 use description::source::{Node, Value};
 
 /// The check for a constraint on values of a kind; `None` if they cannot violate it, or if it cannot be checked.
@@ -34,6 +34,9 @@ pub(super) fn one_of<'n>(
     kind: &SchemaKind,
 ) -> Option<Check> {
     let values: Vec<_> = values.into_iter().map(|node| &node.value).collect();
+    if let SchemaKind::Enumeration(known) | SchemaKind::Integers(known) = kind {
+        return narrowed(&values, known);
+    }
     let is_rounded = |value: &&Value| match value {
         Value::Integer(number) => number.unsigned_abs() > EXACT,
         _ => false,
@@ -69,8 +72,21 @@ pub(super) fn one_of<'n>(
     (!listed.is_empty()).then_some(Check::OneOf(listed))
 }
 
+/// The check that a value of an enumeration is one of these, unless they are all that it has.
+fn narrowed(values: &[&Value], known: &Enumeration) -> Option<Check> {
+    let text = |value: &&Value| match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Integer(number) => Some(number.to_string()),
+        _ => None,
+    };
+    let texts: Vec<_> = values.iter().filter_map(text).collect();
+    let is_listed = |found: &EnumValue| texts.contains(&found.value.value);
+    let says_nothing = !known.open && known.values.iter().all(is_listed);
+    (!texts.is_empty() && !says_nothing).then_some(Check::Narrowed(texts))
+}
+
 fn is_list(kind: &SchemaKind) -> bool {
-    matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
+    matches!(kind, SchemaKind::List(_))
 }
 
 /// A check on a length or a count.

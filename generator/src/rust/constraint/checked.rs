@@ -81,7 +81,7 @@ fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
             schemas.constrained(of).contains(&id) && lost::of(schemas, of).may_be(schemas.kind(id))
         }
         SchemaKind::Reference(reference) => reference.target == id,
-        SchemaKind::OneOrMany(item) => *item == id,
+        SchemaKind::OneOrMany { one: item, .. } => *item == id,
         _ => false,
     };
     let mut merging = schemas

@@ -55,7 +55,7 @@ fn json_kind(kind: &SchemaKind) -> Option<JsonKind> {
         SchemaKind::Any
         | SchemaKind::Decimal
         | SchemaKind::Union(_)
-        | SchemaKind::OneOrMany(_)
+        | SchemaKind::OneOrMany { .. }
         | SchemaKind::Reference(_)
         | SchemaKind::Unresolved => return None,
     })

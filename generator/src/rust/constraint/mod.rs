@@ -63,10 +63,12 @@ fn with_checks(types: &[TypeDef]) -> HashSet<String> {
 fn left_to(check: &Check) -> Option<&str> {
     match check {
         Check::Type(name) => Some(name),
-        Check::Each(inner) | Check::IfPresent(inner) => match inner.as_slice() {
-            [only] => left_to(only),
-            _ => None,
-        },
+        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
+            match inner.as_slice() {
+                [only] => left_to(only),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -75,7 +77,9 @@ fn left_to(check: &Check) -> Option<&str> {
 fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
     checks.retain_mut(|check| match check {
         Check::Type(name) => checked.contains(name),
-        Check::Each(inner) | Check::IfPresent(inner) => prune(inner, checked),
+        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
+            prune(inner, checked)
+        }
         _ => true,
     });
     !checks.is_empty()
@@ -238,12 +242,16 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
         }
     }
     let inner = match (&schemas[place].kind, ty) {
-        (
-            SchemaKind::List(item) | SchemaKind::OneOrMany(item),
-            Type::List(inner) | Type::OneOrMany(inner),
-        )
-        | (SchemaKind::Map(item), Type::Map(inner)) => {
+        (SchemaKind::List(item), Type::List(inner)) | (SchemaKind::Map(item), Type::Map(inner)) => {
             within(Check::Each, of_value(context, *item, inner))
+        }
+        (SchemaKind::OneOrMany { one, many }, Type::OneOrMany(inner)) => {
+            let (one, many) = of_one_or_many(context, id, (*one, *many), inner);
+            return one_or_many(one, many);
+        }
+        (SchemaKind::OneOrMany { one, many }, Type::List(inner)) => {
+            let (one, many) = of_one_or_many(context, id, (*one, *many), inner);
+            return shared(&one, many);
         }
         (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
         (_, Type::Named(name)) => vec![Check::Type(name.clone())],
@@ -251,6 +259,48 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
     };
     checks.extend(inner);
     distinct(checks)
+}
+
+/// The checks on a single value, and those on a list.
+fn of_one_or_many(
+    context: &Context<'_>,
+    id: SchemaId,
+    (one, many): (SchemaId, SchemaId),
+    ty: &Type,
+) -> (Vec<Check>, Vec<Check>) {
+    let stated = |of: SchemaId, checks: Vec<Check>| {
+        let chain = context.model.schemas.chain(id);
+        let stated = chain.flat_map(|(place, _)| stated_checks(context, place, of));
+        distinct(stated.chain(checks).collect())
+    };
+    let list = Type::List(Box::new(ty.clone()));
+    let on_one = stated(one, of_value(context, one, ty));
+    (on_one, stated(many, of_value(context, many, &list)))
+}
+
+/// The checks on a value that is known to be a list, or not to be one.
+fn one_or_many(one: Vec<Check>, many: Vec<Check>) -> Vec<Check> {
+    match many.as_slice() {
+        [Check::Each(each)] if *each == one => many,
+        _ => {
+            let mut checks = within(Check::One, one);
+            checks.extend(within(Check::Many, many));
+            checks
+        }
+    }
+}
+
+/// The checks on a list, where one of a single item may also be a single value.
+fn shared(one: &[Check], mut many: Vec<Check>) -> Vec<Check> {
+    many.retain_mut(|check| match check {
+        Check::Each(each) => {
+            each.retain(|check| one.contains(check));
+            !each.is_empty()
+        }
+        Check::MinItems(_) => false,
+        _ => true,
+    });
+    many
 }
 
 /// The constraints that the schema `place` states itself, as checks on values of the schema `of`.
@@ -301,9 +351,8 @@ fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
         Type::Float => matches!(kind, SchemaKind::Number),
         Type::Decimal(_) => matches!(kind, SchemaKind::Decimal),
         Type::String => kind.is_text(),
-        Type::List(_) | Type::OneOrMany(_) => {
-            matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
-        }
+        Type::List(_) => matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany { .. }),
+        Type::OneOrMany(_) => matches!(kind, SchemaKind::OneOrMany { .. }),
         Type::Map(_) => matches!(kind, SchemaKind::Map(_)),
         Type::FreeForm => matches!(kind, SchemaKind::FreeForm),
         _ => false,

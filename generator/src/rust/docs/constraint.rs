@@ -27,7 +27,7 @@ pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
 pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
     let (inner, subject) = match schemas.kind(id) {
-        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) => (*inner, "Each item"),
+        SchemaKind::List(inner) | SchemaKind::OneOrMany { one: inner, .. } => (*inner, "Each item"),
         SchemaKind::Map(inner) => (*inner, "Each value"),
         _ => return Vec::new(),
     };

@@ -75,9 +75,9 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
 fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
     let (object, each) = match schemas.kind(id) {
-        SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-            (*inner, " of each")
-        }
+        SchemaKind::List(inner)
+        | SchemaKind::Map(inner)
+        | SchemaKind::OneOrMany { one: inner, .. } => (*inner, " of each"),
         _ => (id, ""),
     };
     let mut known = HashSet::new();

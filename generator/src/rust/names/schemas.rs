@@ -151,7 +151,7 @@ impl<'m, 'p> Types<'m, 'p> {
             SchemaKind::Reference(reference) => self.name(reference.target, place),
             SchemaKind::List(items) => self.name(*items, &place.inner("item")),
             SchemaKind::Map(values) => self.name(*values, &place.inner("value")),
-            SchemaKind::OneOrMany(item) => self.name(*item, place),
+            SchemaKind::OneOrMany { one: item, .. } => self.name(*item, place),
             _ => {}
         }
     }

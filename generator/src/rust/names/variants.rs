@@ -81,7 +81,7 @@ fn json_type(kind: &SchemaKind) -> &'static str {
         SchemaKind::String(Format::Date) => "Date",
         SchemaKind::String(Format::DateTime) => "DateTime",
         SchemaKind::Enumeration(_) => "Enum",
-        SchemaKind::List(_) | SchemaKind::Tuple(_) | SchemaKind::OneOrMany(_) => "List",
+        SchemaKind::List(_) | SchemaKind::Tuple(_) | SchemaKind::OneOrMany { .. } => "List",
         SchemaKind::Map(_) | SchemaKind::FreeForm => "Map",
         SchemaKind::Object(_) | SchemaKind::OneOf(_) => "Object",
         SchemaKind::Union(_) => "Union",

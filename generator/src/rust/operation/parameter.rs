@@ -87,7 +87,9 @@ fn is_map(context: &Context<'_>, parameter: &Parameter) -> bool {
 fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     let inner = match schemas.kind(schema) {
-        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => *inner,
+        SchemaKind::List(inner)
+        | SchemaKind::OneOrMany { one: inner, .. }
+        | SchemaKind::Map(inner) => *inner,
         _ => schema,
     };
     let is_nullable = inner != schema && schemas.is_nullable(inner);

@@ -61,7 +61,7 @@ fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (Part
     let ty = value::of(context, schema).ty.one_by_one();
     let is_list = matches!(
         context.model.schemas.kind(schema),
-        SchemaKind::List(_) | SchemaKind::OneOrMany(_)
+        SchemaKind::List(_) | SchemaKind::OneOrMany { .. }
     );
     match (kind, is_list) {
         (model::PartKind::File, true) => (PartKind::Files, Type::List(Box::new(Type::File))),

@@ -7,7 +7,6 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Enumeration, Format, Reference, SchemaId, SchemaKind, Schemas, Union, same_type,
 };
-use crate::source::Value;
 
 /// Decides for each union how its alternatives are told apart.
 pub(in crate::resolve) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
@@ -144,45 +143,11 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
             kept.map(|found| target(&found.schema)).collect()
         }
         SchemaKind::Reference(reference) => [target(&reference.target)].into(),
-        SchemaKind::OneOrMany(item) => [target(item)].into(),
+        SchemaKind::OneOrMany { one, many } => [target(one), target(many)].into(),
         _ => HashSet::new(),
     };
-    let is_kept = |id: &SchemaId| match (kind, schemas.kind(*id)) {
-        (SchemaKind::OneOrMany(one), SchemaKind::List(item)) => {
-            restrictions_of(schemas, *id).is_some_and(|restrictions| restrictions.is_empty())
-                && (one == item
-                    || restrictions_of(schemas, *one).is_some_and(|restrictions| {
-                        Some(restrictions) == restrictions_of(schemas, *item)
-                    }))
-        }
-        _ => kept.contains(&target(id)),
-    };
-    let others = listed.iter().filter(|id| !is_kept(id));
+    let others = listed.iter().filter(|id| !kept.contains(&target(id)));
     others.copied().collect()
-}
-
-/// The constraints and constants of a schema and of all that it refers to. `None` where merged alternatives leave them
-/// open.
-fn restrictions_of(schemas: &Schemas, mut id: SchemaId) -> Option<Vec<(&str, &Value)>> {
-    let mut restrictions = Vec::new();
-    loop {
-        let schema = &schemas[id];
-        let constraints = schema.constraints.iter();
-        restrictions.extend(
-            constraints.map(|constraint| (constraint.keyword.name(), &constraint.value.value)),
-        );
-        restrictions.extend(
-            schema
-                .constant
-                .iter()
-                .map(|constant| ("const", &constant.value)),
-        );
-        match &schema.kind {
-            SchemaKind::Reference(reference) => id = reference.target,
-            _ if schema.merged.is_empty() => return Some(restrictions),
-            _ => return None,
-        }
-    }
 }
 
 /// Whether another schema can describe the same type; objects, unions and tuples are each a type of their own.
@@ -228,8 +193,10 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> Sc
             fixed: Vec::new(),
             described: Vec::new(),
         }),
-        [one, many] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
-        [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
+        [one, many] | [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany {
+            one: *one,
+            many: *many,
+        },
         _ => discriminator::by_constant(schemas, &alternatives)
             .unwrap_or_else(|| any_of(schemas, alternatives, widths)),
     }
@@ -241,7 +208,7 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
         schemas.kind(item),
         SchemaKind::Any
             | SchemaKind::List(_)
-            | SchemaKind::OneOrMany(_)
+            | SchemaKind::OneOrMany { .. }
             | SchemaKind::Tuple(_)
             | SchemaKind::Union(_)
             | SchemaKind::Unresolved
@@ -293,7 +260,7 @@ fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
             let required = object.properties.iter().filter(|it| it.required).count();
             (rank(kind), usize::MAX - required)
         }
-        SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
+        SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
             (rank(kind), rank(schemas.kind(*items)).into())
         }
         SchemaKind::Union(_) => {
@@ -316,7 +283,7 @@ fn rank(kind: &SchemaKind) -> u8 {
         SchemaKind::OneOf(_) => 6,
         SchemaKind::Object(_) | SchemaKind::Union(_) => 7,
         SchemaKind::Tuple(_) => 8,
-        SchemaKind::List(_) | SchemaKind::OneOrMany(_) => 9,
+        SchemaKind::List(_) | SchemaKind::OneOrMany { .. } => 9,
         SchemaKind::Map(_) => 10,
         SchemaKind::FreeForm => 11,
         SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => 12,

@@ -14,20 +14,28 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
     let mut listed: Vec<_> = known.collect();
     let values = schema.values.iter();
     let values = values.filter(|node| !matches!(node.value, Value::Null));
-    listed.extend(values.map(|node| Spanned::new(node.text(), node.span)));
+    listed.extend(values.map(|node| Spanned::new(written(node), node.span)));
     // Their text may differ from the way in which they are written.
     let others = schema.values.iter();
     for other in others.filter(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
         let message = format!(
-            "a text is listed as {}; it is read as `{}`",
+            "the type is `string`, but this is {}; it is read as the text `{}`",
             other.kind(),
-            other.text()
+            written(other)
         );
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, other.span, message).help("put it in quotes"),
         );
     }
     SchemaKind::Enumeration(enumeration(schema, listed, problems))
+}
+
+/// The text of a value. A version such as `1.0` is no whole number, though it looks like one without its quotes.
+fn written(node: &Node) -> String {
+    match &node.value {
+        Value::Float(number) => format!("{number:?}"),
+        _ => node.text(),
+    }
 }
 
 /// Integers with known values.
@@ -90,7 +98,11 @@ fn enumeration(
     listed: Vec<Spanned<String>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Enumeration {
-    let listed = each_once(listed, problems);
+    let mut listed = each_once(listed, problems);
+    if let Some(constant) = &schema.constant {
+        let text = constant.text();
+        listed.retain(|value| value.value == text);
+    }
     check_names(schema, &listed, problems);
     // The first definition wins.
     let given = schema.rust_names.iter().rev();

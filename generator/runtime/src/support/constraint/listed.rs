@@ -21,3 +21,8 @@ where
         }
     }
 }
+
+/// Checks that the text of a value of an enumeration is one of these.
+pub(crate) fn narrowed(value: &impl Display, place: &Place<'_>, listed: &[&str]) {
+    one_of(&value.to_string().as_str(), place, listed);
+}

@@ -15,7 +15,7 @@ mod request;
 mod text;
 
 pub(crate) use self::items::{Entries, Items, Properties};
-pub(crate) use self::listed::one_of;
+pub(crate) use self::listed::{narrowed, one_of};
 pub(crate) use self::number::Number;
 pub(crate) use self::request::{ValidateRequest, Violations, request};
 pub(crate) use self::text::Text;
@@ -122,6 +122,19 @@ macro_rules! constraints {
     };
     (@one $value:expr, $place:expr; each $($checks:tt)+) => {
         $value.each($place, |value, place| constraints!(@all value, place; $($checks)+))
+    };
+    (@one $value:expr, $place:expr; one $($checks:tt)+) => {
+        if let Some(value) = $value.as_one() {
+            constraints!(@all value, $place; $($checks)+)
+        }
+    };
+    (@one $value:expr, $place:expr; many $($checks:tt)+) => {
+        if let Some(value) = $value.as_many() {
+            constraints!(@all value, $place; $($checks)+)
+        }
+    };
+    (@one $value:expr, $place:expr; narrowed $($listed:literal),+) => {
+        $crate::support::constraint::narrowed($value, $place, &[$($listed),+])
     };
     (@one $value:expr, $place:expr; some $($checks:tt)+) => {
         constraints!(@field $value, $place; ? $($checks)+)
