@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::lineage::Between;
+use super::lineage::{Alias, Between};
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
@@ -57,7 +57,7 @@ pub(super) fn kind<'s, 'a>(
 }
 
 /// Reports places, outside of unions, that refer to a component between a base and others: what the others add is lost
-/// there.
+/// there. Reports components that add nothing to their base, and that nothing refers to as to another name for it.
 pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagnostic> {
     let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
         SchemaKind::Union(union) => Some(&union.alternatives),
@@ -76,7 +76,24 @@ pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagno
         let place = places.get(&numbers.component(between.name)?)?;
         Some(lost(between, *place))
     });
-    reports.collect()
+    let is_idle = |alias: &&Alias<'_>| {
+        let id = numbers.component(alias.name.value);
+        id.is_some_and(|id| !places.contains_key(&id))
+    };
+    let aliases = numbers.inheritance.aliases.iter().filter(is_idle);
+    reports.chain(aliases.map(idle)).collect()
+}
+
+fn idle(alias: &Alias<'_>) -> Diagnostic {
+    let Alias { name, base } = alias;
+    let message = format!(
+        "`{}` adds nothing to `{base}`: it is another name for it, not one of its alternatives",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message).help(format!(
+        "to make it an alternative, add `{}` to the `mapping` of `{base}`, or `type: object` to its `allOf`",
+        name.value
+    ))
 }
 
 fn lost(between: &Between<'_>, place: Span) -> Diagnostic {

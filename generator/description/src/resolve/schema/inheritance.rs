@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::ptr;
 
 use super::keyword_set::Keywords;
-use super::lineage::{Between, Lineage};
+use super::lineage::{Alias, Between, Lineage};
 use crate::openapi::{Discriminator, Document, Schema};
 use crate::source::Mapping;
 use crate::span::Spanned;
@@ -20,6 +20,8 @@ pub(super) struct Inheritance<'s, 'a> {
     listing: HashSet<*const Mapping>,
     /// The components between a base and others.
     pub(super) between: Vec<Between<'a>>,
+    /// The components that add nothing to their base.
+    pub(super) aliases: Vec<Alias<'a>>,
 }
 
 /// A base, and the components that are built on it.
@@ -39,6 +41,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             derived: HashSet::new(),
             listing: HashSet::new(),
             between: lineage.between().collect(),
+            aliases: lineage.aliases().collect(),
         };
         for (name, (span, schema)) in schemas {
             if lineage.lists_its_own(name) {

@@ -14,6 +14,12 @@ pub(super) struct Between<'a> {
     pub(super) other: Spanned<&'a str>,
 }
 
+/// A component that is built on a base and adds nothing to it. It is another name for the base.
+pub(super) struct Alias<'a> {
+    pub(super) name: Spanned<&'a str>,
+    pub(super) base: &'a str,
+}
+
 /// The discriminator of a schema that lists no alternatives.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
     let parts = || schema.all_of.iter().chain([schema]);
@@ -115,6 +121,21 @@ impl<'s, 'a> Lineage<'s, 'a> {
             Some(Between {
                 name,
                 other: Spanned::new(other, *span),
+            })
+        })
+    }
+
+    /// The components that are built on a base, add nothing to it, and are not in its mapping.
+    pub(super) fn aliases(&self) -> impl Iterator<Item = Alias<'a>> {
+        let schemas = self.document.components.schemas.iter();
+        schemas.filter_map(|(name, (span, schema))| {
+            let is_built = !schema.all_of.is_empty() && !self.adds(name);
+            let base = self.parents.get(name).filter(|_| is_built)?.first()?;
+            let mut mapping = self.discriminator(base)?.mapping.iter();
+            let is_mapped = mapping.any(|(_, target)| target.value == *name);
+            (!is_mapped).then(|| Alias {
+                name: Spanned::new(name, *span),
+                base,
             })
         })
     }

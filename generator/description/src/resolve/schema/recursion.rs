@@ -130,7 +130,7 @@ fn leads_to(schemas: &Schemas, start: SchemaId, end: SchemaId) -> bool {
         }
         match &schemas[id].kind {
             SchemaKind::Object(object) => pending.extend(&object.choices),
-            SchemaKind::OneOrMany(inner) => pending.push(*inner),
+            SchemaKind::OneOrMany { one: inner, .. } => pending.push(*inner),
             SchemaKind::Reference(reference) => pending.push(reference.target),
             kind => pending.extend(kind.alternatives()),
         }
@@ -155,9 +155,9 @@ pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diag
 fn endless_chain(schemas: &Schemas, id: SchemaId) -> Option<Vec<SchemaId>> {
     let next = |id: &SchemaId| match &schemas[*id].kind {
         SchemaKind::Reference(reference) => Some(reference.target),
-        SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-            Some(*inner)
-        }
+        SchemaKind::List(inner)
+        | SchemaKind::Map(inner)
+        | SchemaKind::OneOrMany { one: inner, .. } => Some(*inner),
         _ => None,
     };
     let chain = std::iter::successors(next(&id), next).take(LONGEST_CHAIN);
