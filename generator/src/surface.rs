@@ -20,7 +20,7 @@ pub fn surface(api: &Api) -> String {
         operation_lines(operation, &mut text);
     }
     for webhook in &api.webhooks {
-        let _ = writeln!(text, "webhook {}", webhook.name);
+        let _ = writeln!(text, "webhook {}: {}", webhook.name, webhook.payload);
     }
     if let Some(body) = &api.error_body {
         let _ = writeln!(text, "errors {}", body.ty);

@@ -20,6 +20,8 @@ mod security;
 mod types;
 mod wire_format;
 
+use std::fmt;
+
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use credential::CredentialKind;
 pub use description::model::{
@@ -162,4 +164,15 @@ pub enum Payload {
     Json(Type),
     /// Any other media type, as received.
     Bytes,
+}
+
+/// The Rust type.
+impl fmt::Display for Payload {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("Value"),
+            Self::Json(ty) => ty.fmt(f),
+            Self::Bytes => f.write_str("Vec<u8>"),
+        }
+    }
 }

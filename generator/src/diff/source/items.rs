@@ -3,7 +3,7 @@
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Payload, Scheme, Takes, Webhook};
+use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Scheme, Takes, Webhook};
 
 /// All items that represent a part of the API.
 pub fn items(api: &Api) -> Vec<Item> {
@@ -22,14 +22,9 @@ pub fn items(api: &Api) -> Vec<Item> {
 }
 
 fn webhook(webhook: &Webhook) -> Item {
-    let payload = match &webhook.payload {
-        Payload::Any => "Value".to_owned(),
-        Payload::Json(ty) => ty.to_string(),
-        Payload::Bytes => "Vec<u8>".to_owned(),
-    };
     Item::new(
         format!("webhooks::Webhook::{}", webhook.variant),
-        Signature::Variant(vec![payload]),
+        Signature::Variant(vec![webhook.payload.to_string()]),
         Owner::Step(Step::Webhook(webhook.name.clone())),
     )
 }

@@ -26,21 +26,36 @@ pub struct Use {
 struct Owner {
     head: String,
     names: Vec<String>,
+    /// Whether the lines are about responses, which no caller constructs.
+    is_of_response: bool,
 }
+
+/// What the lines about the parts of a request begin with.
+const PLACES: &[&str] = &["path ", "query ", "header ", "cookie ", "body "];
 
 impl Owner {
     /// Goes on to the next line.
     fn advance(&mut self, line: &str) {
         if !line.starts_with(' ') {
             self.head = line.to_owned();
-            self.names = Vec::from_iter(name(line));
+            self.is_of_response = false;
+            self.names = match line.starts_with("webhook ") {
+                true => vec!["Webhook".to_owned()],
+                false => Vec::from_iter(name(line)),
+            };
         } else if line.starts_with("    request ") {
             self.names.extend(name(line));
+        } else {
+            self.is_of_response |= line.starts_with("    headers ");
         }
     }
 
-    /// The use that ends with a removed line.
-    fn without(&self, line: &str, accepted: &str) -> Use {
+    /// The use that ends with a removed line; none if only the status of a response has changed.
+    fn without(&self, line: &str, accepted: &str, current: &str) -> Option<Use> {
+        let response = line.split_once(" -> ").map(|(_, response)| response);
+        if response.is_some_and(|response| self.responds(response, current)) {
+            return None;
+        }
         let is_whole = line == self.head || line.starts_with("    request ");
         let member = name(line).filter(|_| !is_whole);
         let has_fields = ["struct ", "tuple ", "form "];
@@ -49,15 +64,28 @@ impl Owner {
             true => with_holders(&self.names, accepted),
             false => self.names.clone(),
         };
-        Use { owners, member }
+        Some(Use { owners, member })
+    }
+
+    /// Whether this operation has a response in a surface, whatever its status.
+    fn responds(&self, response: &str, surface: &str) -> bool {
+        let lines = surface.lines().skip_while(|line| *line != self.head);
+        let mut own = lines.skip(1).take_while(|line| line.starts_with(' '));
+        own.any(|line| {
+            line.split_once(" -> ")
+                .is_some_and(|(_, other)| other == response)
+        })
     }
 
     /// The use that a new line changes: code that constructs the type has to set a new required field. Values and
     /// errors can be added at any time, and nobody uses a type yet that is new as a whole.
     fn with(&self, line: &str, accepted: &str) -> Option<Use> {
-        let words = ["struct ", "tuple ", "form ", "operation "];
-        let is_constructed = words.iter().any(|word| self.head.contains(word));
-        let is_given = !line.contains(": Option<") && !line.contains(" -> ");
+        let begins = |line: &str, words: &[&str]| words.iter().any(|word| line.starts_with(word));
+        let is_constructed = match self.head.starts_with("operation ") {
+            true => !self.is_of_response && begins(line.trim_start(), PLACES),
+            false => begins(&self.head, &["struct ", "tuple ", "form "]),
+        };
+        let is_given = !line.contains(": Option<");
         let is_known = accepted.lines().any(|line| line == self.head);
         (is_constructed && is_given && is_known).then(|| Use {
             owners: self.names.clone(),
@@ -83,13 +111,15 @@ pub fn between(accepted: &str, current: &str) -> Changes {
         };
         owner.advance(line);
         changes.uses.extend(match sign {
-            '-' => Some(owner.without(line, accepted)),
+            '-' => owner.without(line, accepted, current),
             _ => owner.with(line, accepted),
         });
-        if line != owner.head && shown != owner.head {
+        // The derives of a type may change along with its fields.
+        let (begin, _) = owner.head.split_once(": ").unwrap_or((&owner.head, ""));
+        if line != owner.head && shown != begin {
             changes.text += &format!("  {}\n", owner.head);
         }
-        shown.clone_from(&owner.head);
+        begin.clone_into(&mut shown);
         changes.text += &format!("{sign} {line}\n");
     }
     changes
@@ -111,9 +141,6 @@ fn with_holders(names: &[String], surface: &str) -> Vec<String> {
             }
         }
     }
-    // The surface does not say which types come in a webhook.
-    let has_webhooks = surface.lines().any(|line| line.starts_with("webhook "));
-    found.extend(has_webhooks.then(|| "Webhook".to_owned()));
     found
 }
 
@@ -197,6 +224,45 @@ operation get_tax: GET /taxes/{code}
         assert!(changes.uses.is_empty());
     }
 
+    /// Code reads responses as before.
+    #[test]
+    fn a_header_that_is_new_and_another_status_concern_nobody() {
+        let current = ACCEPTED.replace(
+            "    404",
+            "    headers GetTaxHeaders\n    header etag: String\n    404",
+        );
+        assert!(between(ACCEPTED, &current).uses.is_empty());
+        let current = ACCEPTED.replace("    200 -> ", "    2XX -> ");
+        let changes = between(ACCEPTED, &current);
+        assert_eq!(changes.text.lines().count(), 3);
+        assert!(changes.uses.is_empty());
+        let current = ACCEPTED.replace("    200 -> Tax in", "    200 -> Fee in");
+        assert_eq!(uses(&between(ACCEPTED, &current)), ["get_tax|GetTax"]);
+    }
+
+    #[test]
+    fn the_payload_of_a_webhook_is_used_by_its_receiver() {
+        let accepted = format!("{ACCEPTED}webhook tax.made: Value\n");
+        let current = accepted.replace("made: Value", "made: Tax");
+        let changes = between(&accepted, &current);
+        assert_eq!(
+            changes.text,
+            "- webhook tax.made: Value\n+ webhook tax.made: Tax\n"
+        );
+        assert_eq!(uses(&changes), ["Webhook"]);
+    }
+
+    /// The type is shown once, although what it derives has changed, too.
+    #[test]
+    fn the_head_of_a_type_is_not_repeated() {
+        let current = ACCEPTED.replace("struct Tax: Debug\n", "struct Tax: Debug Default\n");
+        let current = current.replace("    rate: Option<f64>\n", "    rate: f64\n");
+        assert_eq!(
+            between(ACCEPTED, &current).text,
+            "- struct Tax: Debug\n+ struct Tax: Debug Default\n-     rate: Option<f64>\n+     rate: f64\n"
+        );
+    }
+
     #[test]
     fn what_is_gone_is_named() {
         let current = ACCEPTED.replace("    rate: Option<f64>\n", "");
@@ -229,7 +295,7 @@ operation list_taxes: GET /taxes
 operation get_fee: GET /fee
     request GetFee: Debug
     200 -> Fee in \"Tax\"
-webhook tax.made
+webhook tax.made: Tax
 ";
         let current = accepted.replace("    rate: Option<f64>\n", "");
         let changes = between(accepted, &current);
