@@ -388,12 +388,12 @@ pub(crate) fn error_body(
         .as_ref()
         .is_none_or(|explanation| explanation.is_of_operation);
     let body = match status.as_u16() {
-        400 if is_of_operation => ErrorBody::bad_request(),
-        401 if is_of_operation => ErrorBody::unauthorized(),
-        403 if is_of_operation => ErrorBody::forbidden(),
+        400 => ErrorBody::bad_request(),
+        401 => ErrorBody::unauthorized(),
+        403 => ErrorBody::forbidden(),
         404 if is_of_operation => ErrorBody::not_found(),
-        405 if is_of_operation => ErrorBody::method_not_allowed(),
-        422 if is_of_operation => ErrorBody::unprocessable_entity(),
+        405 => ErrorBody::method_not_allowed(),
+        422 => ErrorBody::unprocessable_entity(),
         _ => {
             ErrorBody {
                 status: status.as_u16().into(),

@@ -86,7 +86,7 @@ impl Releases {
         }
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
-            "something has broken since version {was} of the crate, but version {is} does not show it: {}, as `cargo xtask \
+            "changes since version {was} of the crate break its users, which version {is} does not show: {}, as `cargo xtask \
              diff {}` reports; write `{KEYWORD} {next}` into the description, or run `cargo xtask codegen --release`",
             report.total(),
             quoted(&self.path(RELEASED))

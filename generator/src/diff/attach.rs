@@ -46,7 +46,7 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     match cause {
         Some(place) => changes[place].items.push(item),
         None => {
-            let what = "has a different Rust API";
+            let what = "has changed in Rust only";
             let change = Change::new(Rule::ItemChanged, subject, what).used(Use::UNUSED);
             changes.push(Change {
                 items: vec![item],

@@ -25,7 +25,7 @@ impl Report {
     pub fn bump(&self) -> Bump {
         let changes = self.changes().iter();
         let bumps = changes.map(|change| match (change.weight(), change.source()) {
-            (Weight::Breaking, _) | (_, Source::Differs) => Bump::Major,
+            (Weight::Breaking, _) => Bump::Major,
             (_, Source::Compiles) if change.items.is_empty() => Bump::Patch,
             _ => Bump::Minor,
         });

@@ -20,9 +20,9 @@ pub struct Report {
 /// How severe a change is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// Calls fail, or code does not compile.
+    /// Calls fail, or code does not compile or means something else.
     Breaking,
-    /// Calls and code still work, but something behaves differently.
+    /// Code still works, but calls may have another effect.
     Risky,
     /// Nobody needs to do anything.
     Harmless,
@@ -44,7 +44,7 @@ impl Change {
     /// How severe the change is. Calls of a new client to an old server are reported, but do not count as broken.
     pub fn weight(&self) -> Weight {
         match (self.wire().forward, self.source()) {
-            (Wire::Fails, _) | (_, Source::Breaks) => Weight::Breaking,
+            (Wire::Fails, _) | (_, Source::Differs | Source::Breaks) => Weight::Breaking,
             (Wire::Works, Source::Compiles) => Weight::Harmless,
             _ => Weight::Risky,
         }

@@ -411,5 +411,11 @@ rules! {
         PayloadAdded = "payload-added" [Works Works] [Works Works];
         /// The payload of a webhook is no longer described.
         PayloadRemoved = "payload-removed" [Depends Works] [Depends Works];
+        /// The bodies of webhooks say in another way which one they are.
+        WebhookKindChanged = "webhook-kind-changed" [Fails Fails] [Fails Fails];
+        /// A webhook is sent with another parameter, such as a header.
+        WebhookParameterAdded = "webhook-parameter-added" [Works Works] [Works Works];
+        /// A parameter of a webhook, such as a header, is gone.
+        WebhookParameterRemoved = "webhook-parameter-removed" [Depends Works] [Depends Works];
     }
 }

@@ -56,6 +56,9 @@ pub(super) fn media_type(api: &Api) -> Item {
     }
 }
 
+/// The status of a request whose path no operation has, too.
+const NOT_FOUND: u16 = 404;
+
 /// The function that writes the body for a status.
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
@@ -77,11 +80,12 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         Some(fill) => written(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),
     };
-    let argument = match filled.is_none() && body.fixed.is_empty() {
+    let says_not_found = body.fixed.iter().any(|fixed| fixed.status == NOT_FOUND);
+    let argument = match filled.is_none() && !says_not_found {
         true => quote!(_),
         false => quote!(explanation),
     };
-    let is_of_operation = (!body.fixed.is_empty()).then(|| {
+    let is_of_operation = says_not_found.then(|| {
         let is_of_operation = quote!(|explanation| explanation.is_of_operation);
         quote!(let is_of_operation = explanation.as_ref().is_none_or(#is_of_operation);)
     });
@@ -120,7 +124,8 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     }
     let fixed = body.fixed.iter().map(|fixed| {
         let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
-        quote!(#status if is_of_operation => #name::#constructor())
+        let guard = (fixed.status == NOT_FOUND).then(|| quote!(if is_of_operation));
+        quote!(#status #guard => #name::#constructor())
     });
     quote! {
         match status.as_u16() {

@@ -101,7 +101,7 @@ impl Instances<'_> {
             SchemaKind::Integers(values) => {
                 serde_json::from_str(&self.one_of(&values.values)?.value.value).ok()?
             }
-            SchemaKind::List(item) | SchemaKind::OneOrMany(item) => match is_most {
+            SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => match is_most {
                 true => json!([self.at(*item, depth)?]),
                 false => json!([]),
             },

@@ -270,7 +270,7 @@ impl Codegen {
                 "{number} of the files in {path} differ; to bring them up to date, run:\n\n    {command}\n"
             ),
             false => format!(
-                "{number} of the files in {path} differ, and somebody's work could be lost:\n{}\n{}",
+                "{number} of the files in {path} differ, and these have been edited by hand or are not generated:\n{}\n{}",
                 listed(guarded),
                 by_force(&command)
             ),
@@ -289,7 +289,7 @@ impl Codegen {
         let guarded = folder.guarded(drift);
         if !guarded.is_empty() && !self.force {
             bail!(
-                "nothing was written, as somebody's work could be lost:\n{}\n{}",
+                "nothing was written, as these files have been edited by hand or are not generated:\n{}\n{}",
                 listed(guarded),
                 by_force(&self.command()).trim_end()
             );

@@ -36,7 +36,7 @@ pub struct Diff {
     /// How the changes are shown
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Fail if calls break (`wire`), if code breaks (`source`), or if either does (`any`)
+    /// Fail if calls break (`wire`), if code breaks or means something else (`source`), or if either does (`any`)
     #[arg(long, value_name = "WHAT", value_enum)]
     fail_on: Option<FailOn>,
 }
@@ -136,7 +136,7 @@ impl FailOn {
     /// Whether a change breaks this.
     fn names(self, change: &Change) -> bool {
         let wire = change.wire().forward == Wire::Fails;
-        let source = change.source() == Source::Breaks;
+        let source = matches!(change.source(), Source::Differs | Source::Breaks);
         match self {
             Self::Wire => wire,
             Self::Source => source,

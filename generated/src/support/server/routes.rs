@@ -27,6 +27,7 @@ use super::table::{Entry, Table};
 use super::{request_body, respond};
 use crate::support::operation::Operation;
 use crate::support::parameters::Receive;
+use crate::support::rejection::Rejection;
 use crate::support::request::has_dots;
 use crate::support::security::Security;
 
@@ -250,16 +251,15 @@ async fn undescribed<S: Gate>(
         return rejection;
     }
     if matching.is_empty() {
-        let reason = "no operation has this path".to_owned();
-        return respond::undescribed(StatusCode::NOT_FOUND, reason);
+        return respond::no_operation();
     }
     let allowed = allowed(matching);
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
-        method => {
-            let reason = format!("the method is {method}, not one of {allowed}");
-            respond::undescribed(StatusCode::METHOD_NOT_ALLOWED, reason)
-        }
+        method => respond::rejected(&Rejection::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            format!("the method is {method}, not one of {allowed}"),
+        )),
     };
     if let Ok(allowed) = HeaderValue::try_from(allowed) {
         response.headers_mut().insert(ALLOW, allowed);

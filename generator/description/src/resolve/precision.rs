@@ -67,10 +67,13 @@ fn marked(schemas: &Schemas, mut pending: Vec<Shown<'_>>) -> HashSet<SchemaId> {
 /// Adds the parts of a value.
 fn parts<'n>(schemas: &Schemas, kind: &SchemaKind, node: &'n Node, pending: &mut Vec<Shown<'n>>) {
     match (kind, &node.value) {
-        (SchemaKind::List(item) | SchemaKind::OneOrMany(item), Value::Sequence(values)) => {
+        (
+            SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. },
+            Value::Sequence(values),
+        ) => {
             pending.extend(values.iter().map(|value| (*item, value)));
         }
-        (SchemaKind::OneOrMany(item), _) => pending.push((*item, node)),
+        (SchemaKind::OneOrMany { one: item, .. }, _) => pending.push((*item, node)),
         (SchemaKind::Tuple(items), Value::Sequence(values)) => {
             pending.extend(items.iter().copied().zip(values));
         }

@@ -51,7 +51,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         (None, Some(new)) => format!("`{path}{}` is new", signature(new)),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
         (Some(old), Some(new)) if old == new => {
-            format!("`{path}` stands for another part of the API now")
+            format!("`{path}` compiles, but stands for another part of the API now: check each use")
         }
         (Some(Signature::Literal(_)), Some(Signature::Type))
         | (Some(Signature::Type), Some(Signature::Literal(_))) => {
@@ -108,7 +108,7 @@ fn advice(old: &Signature, new: &Signature) -> &'static str {
             ": handle `None`, and write `Some(…)`"
         }
         (Signature::Field(old), Signature::Field(new)) if *old == format!("Option<{new}>") => {
-            ": there is always a value"
+            ": it is never `None`; leave out `Some(…)`"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if new.len() > old.len() => {
             ": pass the additional argument"

@@ -18,10 +18,10 @@ use description::span::Span;
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
     match (old, new) {
         (old, new) if old == new => None,
-        (Some(old), Some(new)) => Some(format!("has the {name} `{new}`, had `{old}`")),
-        (None, Some(new)) => Some(format!("has the {name} `{new}`, had none")),
+        (Some(old), Some(new)) => Some(format!("has the {name} `{new}` instead of `{old}`")),
+        (None, Some(new)) => Some(format!("now has the {name} `{new}`")),
         (old, None) => Some(format!(
-            "no longer has a {name}, had `{}`",
+            "no longer has the {name} `{}`",
             old.unwrap_or_default()
         )),
     }
@@ -46,7 +46,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         schemas: _,
         operations: _,
         webhooks: _,
-        webhook_kind: _,
+        webhook_kind,
         error_body,
         gaps,
     } = new;
@@ -60,7 +60,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     };
     let mut changes = Vec::new();
     if old.version != *version {
-        let what = format!("has the version {version}, had {}", old.version);
+        let what = format!("is version {version}, was {}", old.version);
         changes.push(both.change(Rule::VersionChanged, what));
     }
     if old.title != *title {
@@ -71,6 +71,12 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let texts = ((&old.summary, &old.description), (summary, description));
     changes.extend(documentation::texts(both, texts.0, texts.1));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    if let (Some(old), Some(new)) = (&old.webhook_kind, webhook_kind)
+        && old != new
+    {
+        let what = format!("identifies webhooks by `{new}` in their bodies instead of `{old}`");
+        changes.push(both.change(Rule::WebhookKindChanged, what));
+    }
     changes.extend(of_base_urls(&old.base_urls, base_urls));
     changes.extend(of_schemes(&old.security_schemes, security_schemes));
     changes.extend(of_tags(&old.tags, tags));
@@ -193,7 +199,7 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         if described(old) != described(new) {
             let name = &new.name.value;
             let (is, was) = (described(new), described(old));
-            let what = format!("has {is} for `{name}`, had {was}");
+            let what = format!("has {is} for `{name}` instead of {was}");
             let change = Change::new(Rule::BaseUrlVariableChanged, subject, what);
             changes.push(change.at(both.old, both.new));
         }

@@ -39,11 +39,11 @@ pub(super) fn gaps(
         missing.collect::<Vec<_>>()
     };
     let filled = missing(old, new).into_iter().map(|gap| {
-        let what = format!("no longer leaves open: {}", gap.value);
+        let what = format!("now documents: {}", gap.value);
         both.change(Rule::GapFilled, what).was(gap.span)
     });
     let opened = missing(new, old).into_iter().map(|gap| {
-        let what = format!("leaves open: {}", gap.value);
+        let what = format!("does not document: {}", gap.value);
         both.change(Rule::GapOpened, what).is(gap.span)
     });
     filled.chain(opened).collect()

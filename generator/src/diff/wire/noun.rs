@@ -33,7 +33,7 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::Object(_) => "an object",
         SchemaKind::OneOf(_) => "one of several objects",
         SchemaKind::Union(_) => "one of several types",
-        SchemaKind::OneOrMany(_) => "a value or a list of them",
+        SchemaKind::OneOrMany { .. } => "a value or a list of them",
         SchemaKind::Reference(_) => "a value of another schema",
     }
 }

@@ -95,8 +95,11 @@ fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Ve
     let reused = others.filter_map(|other| {
         let was = before.get(&other.id.value)?;
         let what = match now.get(&other.id.value) {
-            Some(now) => format!("is another one: the old one is `{}` now", now.id.value),
-            None => "is another one: the old one is gone".to_owned(),
+            Some(now) => format!(
+                "is now another one; the old one is called `{}`",
+                now.id.value
+            ),
+            None => "is now another one; the old one is gone".to_owned(),
         };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);
         Some(change.at(was.id.span, other.id.span))

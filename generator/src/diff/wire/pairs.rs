@@ -86,9 +86,9 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {
         (SchemaKind::List(old), SchemaKind::List(new))
-        | (SchemaKind::OneOrMany(old), SchemaKind::OneOrMany(new))
-        | (SchemaKind::List(old), SchemaKind::OneOrMany(new))
-        | (SchemaKind::OneOrMany(old), SchemaKind::List(new)) => {
+        | (SchemaKind::OneOrMany { one: old, .. }, SchemaKind::OneOrMany { one: new, .. })
+        | (SchemaKind::List(old), SchemaKind::OneOrMany { one: new, .. })
+        | (SchemaKind::OneOrMany { one: old, .. }, SchemaKind::List(new)) => {
             vec![always((*old, *new), Step::Items)]
         }
         (SchemaKind::Map(old), SchemaKind::Map(new)) => vec![always((*old, *new), Step::Values)],

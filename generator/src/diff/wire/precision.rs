@@ -16,7 +16,7 @@ pub(super) fn change(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Opt
         )),
         Precision::Seconds => Some(both.change(
             Rule::FractionRemoved,
-            "is in whole seconds, had fractions of a second",
+            "is in whole seconds, without fractions",
         )),
     }
 }

@@ -75,8 +75,10 @@ pub(super) fn relation(
         (SchemaKind::Union(union), _) if holds(&union.alternatives, (old, new, new_id)) => {
             Relation::Narrower
         }
-        (_, SchemaKind::OneOrMany(item)) if is_same((old, old_id), (new, *item)) => Relation::Wider,
-        (SchemaKind::OneOrMany(item), _) if is_same((old, *item), (new, new_id)) => {
+        (_, SchemaKind::OneOrMany { one: item, .. }) if is_same((old, old_id), (new, *item)) => {
+            Relation::Wider
+        }
+        (SchemaKind::OneOrMany { one: item, .. }, _) if is_same((old, *item), (new, new_id)) => {
             Relation::Narrower
         }
         _ => Relation::Other,
@@ -103,12 +105,12 @@ pub(super) fn held(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, Sch
             let found = one_of(&union.alternatives, old, after)?;
             Some((found, pair.new))
         }
-        (SchemaKind::OneOrMany(_) | SchemaKind::List(_), SchemaKind::OneOrMany(_))
-        | (SchemaKind::OneOrMany(_), SchemaKind::List(_)) => None,
-        (_, SchemaKind::OneOrMany(item)) => {
+        (SchemaKind::OneOrMany { .. } | SchemaKind::List(_), SchemaKind::OneOrMany { .. })
+        | (SchemaKind::OneOrMany { .. }, SchemaKind::List(_)) => None,
+        (_, SchemaKind::OneOrMany { one: item, .. }) => {
             is_same(before, (new, *item)).then_some((pair.old, *item))
         }
-        (SchemaKind::OneOrMany(item), _) => {
+        (SchemaKind::OneOrMany { one: item, .. }, _) => {
             is_same((old, *item), after).then_some((*item, pair.new))
         }
         (_, SchemaKind::List(item)) if pair.written == Written::OneOrMany => {
@@ -174,7 +176,7 @@ pub(super) fn is_same(
     match (before, after) {
         (SchemaKind::List(before), SchemaKind::List(after))
         | (SchemaKind::Map(before), SchemaKind::Map(after))
-        | (SchemaKind::OneOrMany(before), SchemaKind::OneOrMany(after)) => {
+        | (SchemaKind::OneOrMany { one: before, .. }, SchemaKind::OneOrMany { one: after, .. }) => {
             is_same((old, *before), (new, *after))
         }
         _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
@@ -230,7 +232,7 @@ fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
         (Kind::Integer(_), Kind::Number | Kind::Decimal) => Relation::Wider,
         (Kind::Number, Kind::Decimal) => Relation::Respelled,
         (Kind::Object(_) | Kind::Map(_) | Kind::OneOf(_), Kind::FreeForm) => Relation::Wider,
-        (Kind::List(_), Kind::OneOrMany(_)) => Relation::Wider,
+        (Kind::List(_), Kind::OneOrMany { .. }) => Relation::Wider,
         (Kind::Any, Kind::Any) => Relation::Same,
         (_, Kind::Any) => Relation::Wider,
         (old, new) if std::mem::discriminant(old) == std::mem::discriminant(new) => Relation::Same,

@@ -153,7 +153,7 @@ pub(super) fn changes(
             true => Rule::StatusChanged,
             false => Rule::UnreadStatusChanged,
         };
-        let what = format!("had the status {}", before.status);
+        let what = format!("was {} before", before.status);
         let subject = subject(operation.subject, after);
         let change = Change::new(rule, &subject, what);
         changes.push(change.at(before.span, after.span).used(Use::RESPONSES));

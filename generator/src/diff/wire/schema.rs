@@ -197,7 +197,7 @@ fn of_items(
     (new, after): (&Schemas, &[SchemaId]),
 ) -> Option<Change> {
     if before.len() != after.len() {
-        let what = format!("has {} items, had {}", after.len(), before.len());
+        let what = format!("has {} items instead of {}", after.len(), before.len());
         return Some(both.change(Rule::TypeChanged, what));
     }
     let title = |schemas: &Schemas, id: &SchemaId| {

@@ -37,7 +37,7 @@ pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
     let mut changes = Vec::new();
     if old.discriminator.value != discriminator.value {
         let what = format!(
-            "has the discriminator `{}`, had `{}`",
+            "has the discriminator `{}` instead of `{}`",
             discriminator.value, old.discriminator.value
         );
         changes.push(both.change(Rule::DiscriminatorChanged, what));

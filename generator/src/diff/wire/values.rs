@@ -18,7 +18,11 @@ pub(super) fn value(
     let what = match (old, new) {
         (old, new) if old == new => return None,
         (Some(old), Some(new)) => {
-            format!("has the {called} `{}`, had `{}`", new.text(), old.text())
+            format!(
+                "has the {called} `{}` instead of `{}`",
+                new.text(),
+                old.text()
+            )
         }
         (None, Some(new)) => format!("has the {called} `{}`", new.text()),
         (Some(old), None) => format!("no longer has the {called} `{}`", old.text()),

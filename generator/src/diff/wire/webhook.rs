@@ -63,8 +63,7 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         deprecated,
         parameters,
         payload,
-        // The constant in the body changes along with it.
-        kind: _,
+        kind,
         gaps,
     } = new;
     let subject = subject(new);
@@ -88,11 +87,17 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         }
         (None, None) => {}
     }
-    // Parameters are not read, so that they count as documentation.
-    let described = |parameters: &[Parameter]| -> Vec<(String, Option<String>)> {
-        let parameters = parameters.iter();
-        parameters
-            .map(|parameter| (parameter.name.value.clone(), parameter.description.clone()))
+    if let (Some(old), Some(new)) = (&old.kind, kind)
+        && old != new
+    {
+        let what = format!("is called `{new}` in its body, was `{old}`");
+        changes.push(both.change(Rule::WebhookKindChanged, what));
+    }
+    changes.extend(of_parameters(both, &old.parameters, parameters));
+    // Nothing is generated from them, so that the rest of them is documentation.
+    let described = |parameters: &[Parameter], others: &[Parameter]| -> Vec<Option<String>> {
+        let kept = parameters.iter().filter(|it| has(others, it));
+        kept.map(|parameter| parameter.description.clone())
             .collect()
     };
     let payloads = old.payload.as_ref().zip(payload.as_ref());
@@ -103,17 +108,43 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
             &old.summary,
             &old.description,
             old.deprecated,
-            described(&old.parameters),
+            described(&old.parameters, parameters),
             false,
         ),
         (
             summary,
             description,
             *deprecated,
-            described(parameters),
+            described(parameters, &old.parameters),
             is_other,
         ),
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
+}
+
+/// The parameters that are new, and those that are gone.
+fn of_parameters(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Change> {
+    let named = |parameter: &Parameter| {
+        let Parameter { name, location, .. } = parameter;
+        format!("{} `{}`", location.noun(), name.value)
+    };
+    let added = new.iter().filter(|parameter| !has(old, parameter));
+    let added = added.map(|parameter| {
+        let what = format!("now has the {}", named(parameter));
+        let change = both.change(Rule::WebhookParameterAdded, what);
+        change.is(parameter.name.span)
+    });
+    let removed = old.iter().filter(|parameter| !has(new, parameter));
+    let removed = removed.map(|parameter| {
+        let what = format!("no longer has the {}", named(parameter));
+        let change = both.change(Rule::WebhookParameterRemoved, what);
+        change.was(parameter.name.span)
+    });
+    added.chain(removed).collect()
+}
+
+fn has(parameters: &[Parameter], other: &Parameter) -> bool {
+    let mut parameters = parameters.iter();
+    parameters.any(|it| it.name.value == other.name.value && it.location == other.location)
 }

@@ -76,7 +76,7 @@ pub(in crate::resolve) fn parts(
 fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
     let (value, is_item) = match schemas.kind(property) {
         // One value is sent as a list of one.
-        SchemaKind::List(item) | SchemaKind::OneOrMany(item) => (*item, true),
+        SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => (*item, true),
         _ => (property, false),
     };
     let described = media_types.into_iter().flat_map(|found| found.split(','));

@@ -163,7 +163,7 @@ fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
         | SchemaKind::Object(_)
         | SchemaKind::OneOf(_)
         | SchemaKind::Union(_)
-        | SchemaKind::OneOrMany(_)
+        | SchemaKind::OneOrMany { .. }
         | SchemaKind::Reference(_)
         | SchemaKind::Unresolved => true,
     }

@@ -292,7 +292,9 @@ fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
     match schemas.kind(id) {
         // It may be a list.
         SchemaKind::Any => AsText::List,
-        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if has_one_text(schemas, *items) => {
+        SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. }
+            if has_one_text(schemas, *items) =>
+        {
             AsText::List
         }
         SchemaKind::Union(_) => {
@@ -334,7 +336,7 @@ fn is_one_text(kind: &SchemaKind) -> bool {
         | SchemaKind::Integers(_)
         | SchemaKind::Unresolved => true,
         SchemaKind::List(_)
-        | SchemaKind::OneOrMany(_)
+        | SchemaKind::OneOrMany { .. }
         | SchemaKind::Tuple(_)
         | SchemaKind::FreeForm
         | SchemaKind::Map(_)
@@ -473,7 +475,7 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
                 pending.extend(kind.alternatives());
             }
             SchemaKind::FreeForm => {}
-            SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
+            SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
                 return has_one_text(schemas, *items);
             }
             _ => return has_one_text(schemas, id),

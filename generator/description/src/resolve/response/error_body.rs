@@ -170,7 +170,7 @@ fn check_others(
         let is_known = purposes.contain(property) || has_usual(property);
         if !is_known && !can_be_left_out(schemas, property) {
             let message = format!(
-                "it is not known what `{}` of an error body holds",
+                "`x-error-body` does not say what the required property `{}` holds",
                 property.name.value
             );
             problems.push(

@@ -320,7 +320,7 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
         match &self.0.kind {
             ErrorKind::Documented(error) => {
                 error.fmt(f)?;
-                self.doubt(f)?;
+                doubt(self, f)?;
             }
             ErrorKind::UnexpectedResponse => self.unexpected(f)?,
             ErrorKind::Decode(error) => error.fmt(f)?,
@@ -375,15 +375,15 @@ impl<E> Error<E> {
         if let Some(content_type) = content_type.filter(|_| response.status.is_success()) {
             write!(f, "; its content type is {content_type:?}")?;
         }
-        self.doubt(f)
+        doubt(self, f)
     }
+}
 
-    /// Whatever responds with 404 may not know the API.
-    fn doubt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.status() == Some(StatusCode::NOT_FOUND) && !self.is_not_found() {
-            true => f.write_str("; check that the base URL is right, including its path"),
-            false => Ok(()),
-        }
+/// Says that whatever responded with 404 may not know the API.
+fn doubt<E>(error: &Error<E>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.status() == Some(StatusCode::NOT_FOUND) && !error.is_not_found() {
+        true => f.write_str("; check that the base URL is right, including its path"),
+        false => Ok(()),
     }
 }
 

@@ -32,8 +32,8 @@ pub(crate) struct Explanation {
     pub(crate) details: Map<String, Value>,
     /// The same in one text.
     pub(crate) reason: String,
-    /// Whether the request is for an operation of the API. The values that the description gives an error body, such as
-    /// a code, are those of operations: a wrong URL is not a resource that does not exist.
+    /// Whether an operation has the path of the request. Otherwise the body does not have the values that the description
+    /// gives it for 404, such as a code: a wrong URL is not a resource that does not exist.
     pub(crate) is_of_operation: bool,
 }
 
@@ -151,15 +151,16 @@ pub(crate) fn rejected(rejection: &Rejection) -> Response {
     refused("reject", rejection, HeaderMap::new())
 }
 
-/// The response to a request that no operation is described for.
-pub(super) fn undescribed(status: StatusCode, reason: String) -> Response {
+/// The response to a request whose path no operation has.
+pub(super) fn no_operation() -> Response {
+    let reason = "no operation has this path".to_owned();
     let details = Map::from_iter([("reason".to_owned(), Value::from(reason.clone()))]);
     let explanation = Explanation {
         details,
         reason: reason.clone(),
         is_of_operation: false,
     };
-    let mut response = with_body_for(status, HeaderMap::new(), Some(explanation));
+    let mut response = with_body_for(StatusCode::NOT_FOUND, HeaderMap::new(), Some(explanation));
     response.extensions_mut().insert(Reason::new(reason));
     response
 }
