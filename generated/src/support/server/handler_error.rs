@@ -20,7 +20,7 @@ pub type HandlerResult<O> =
 /// Why a handler failed. `?` converts any error: an `E` and a [`Rejection`] are sent to the caller, any other error is
 /// logged and becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to
 /// the caller, nor is the documented error of another operation. An error of your own that the caller should see
-/// becomes an `E` with `map_err`.
+/// becomes an `E` with `map_err`, and that of a streamed body a [`Rejection`], with `map_err(Rejection::from)`.
 pub struct HandlerError<E>(Box<Failure<E>>);
 
 struct Failure<E> {
@@ -32,6 +32,18 @@ struct Failure<E> {
 impl<E: fmt::Debug> fmt::Debug for HandlerError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("HandlerError").field(&self.0.cause).finish()
+    }
+}
+
+/// Shows the cause in words.
+impl<E: fmt::Display> fmt::Display for HandlerError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0.cause {
+            Cause::Documented(error) => error.fmt(f),
+            Cause::Internal(error) => error.fmt(f),
+            Cause::NotImplemented => f.write_str("the service does not implement the operation"),
+            Cause::Rejected(rejection) => rejection.fmt(f),
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::body::Shape;
 use super::place::Fault;
+use super::stream::BodyError;
 
 /// Why a request does not match the description of its operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +76,28 @@ impl Rejection {
 impl From<StatusCode> for Rejection {
     fn from(status: StatusCode) -> Self {
         Self::new(status, "")
+    }
+}
+
+/// The rejection of a request whose body cannot be read, such as for a handler that reads a stream:
+/// `item.map_err(Rejection::from)?`. The status is 422 if an item does not match the description, 413 if the body is too
+/// large, 408 if it does not arrive, and 400 otherwise.
+impl From<BodyError> for Rejection {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::Item { path, source, .. } if source.is_data() => match path.is_empty() {
+                true => Self::new(StatusCode::UNPROCESSABLE_ENTITY, source.to_string()),
+                false => Self::of_field(StatusCode::UNPROCESSABLE_ENTITY, path, source.to_string()),
+            },
+            BodyError::Item { source, .. } => malformed(format!("an item is not JSON: {source}")),
+            BodyError::TooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, error.to_string())
+            }
+            BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
+            BodyError::Interrupted(_) | BodyError::Consumed | BodyError::NotText => {
+                malformed(error.to_string())
+            }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use generator_runtime::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
 use generator_runtime::{
-    Body, Client, ClientBuilder, Event, EventStream, JsonLines, TowerTransport,
+    Body, Client, ClientBuilder, Event, EventStream, JsonLines, Rejection, TowerTransport,
 };
 use http::{HeaderValue, Request, Response};
 use serde_json::json;
@@ -80,7 +80,10 @@ impl Service for Pictures {
         request: ImportNotes,
         _: RequestHead,
     ) -> HandlerResult<ImportNotes> {
-        let notes = request.body.map(|note| {
+        let mut notes = request.body;
+        // The first one decides whether the request is accepted.
+        let first = notes.next().await.transpose().map_err(Rejection::from)?;
+        let notes = iter(first.map(Ok)).chain(notes).map(|note| {
             let mut note = note?;
             note.folder = None;
             Ok::<_, generator_runtime::BodyError>(note)
