@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaId, SchemaKind};
 use crate::span::Spanned;
 
@@ -59,11 +59,26 @@ fn tags(model: &Model) -> Vec<Diagnostic> {
     let used = used.filter(|tag| seen.insert(tag.value.as_str()));
     let problems = used.filter_map(|used| {
         let mut described = model.tags.iter();
-        let described = described.find(|tag| tag.name.value == used.value);
-        let text = described.and_then(|tag| tag.description.clone());
-        missing("tag", used, [&text])
+        match described.find(|tag| tag.name.value == used.value) {
+            Some(tag) => missing("tag", used, [&tag.description]),
+            None => Some(unlisted(model, used)),
+        }
     });
     problems.collect()
+}
+
+/// Reports a tag that the root does not list, and that may be misspelt.
+fn unlisted(model: &Model, used: &Spanned<String>) -> Diagnostic {
+    let known = model.tags.iter().map(|tag| tag.name.value.as_str());
+    let help = match closest(&used.value, known) {
+        Some(known) => format!("did you mean `{known}`? If not, list it there with a description"),
+        None => "list it there with a description".to_owned(),
+    };
+    let message = format!(
+        "tag `{}` is not listed under `tags` of the description",
+        used.value
+    );
+    Diagnostic::warning(Rule::MissingDescription, used.span, message).help(help)
 }
 
 fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {

@@ -38,6 +38,7 @@ pub(in crate::resolve) fn resolve(
     check_others(described, schemas, object, &purposes, problems);
     let documented = documented(schemas, described, schema, operations, problems);
     check_fixed(schemas, described, object, &documented, problems);
+    problems.extend(others(schemas, schema, operations));
     let name = |property: Option<&Property>| property.map(|found| found.name.value.clone());
     Some(ErrorBody {
         span: described.span,
@@ -67,6 +68,34 @@ fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
     let message = "an error from the router, such as an unknown path, has no body: no common schema of errors is named";
     let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
     Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and the purpose of its properties"))
+}
+
+/// The statuses with which a router refuses requests to an operation.
+const OF_ROUTER: [u16; 4] = [400, 401, 404, 422];
+
+/// The report of the errors that are described with another body than the router writes.
+fn others(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> Option<Diagnostic> {
+    let errors = operations.iter().flat_map(|operation| {
+        let errors = operation.errors.iter().filter(|error| {
+            let is_of_router =
+                matches!(error.status, Status::Exactly(status) if OF_ROUTER.contains(&status));
+            is_of_router && schema_of(error).is_some() && !has_body(schemas, error, schema)
+        });
+        errors.map(move |error| (operation, error))
+    });
+    let mut errors: Vec<_> = errors.collect();
+    let (_, first) = *errors.first()?;
+    errors.dedup_by_key(|(operation, _)| &operation.id.value);
+    let names = errors
+        .iter()
+        .map(|(operation, _)| format!("`{}`", operation.id.value));
+    let names: Vec<_> = names.collect();
+    let message = format!(
+        "this error of {} has another body than the router responds with when it refuses a request",
+        names.join(", ")
+    );
+    let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
+    Some(problem.help("describe it with the schema that `x-error-body` names, or accept that clients get that one, too"))
 }
 
 /// The properties that have a purpose.
