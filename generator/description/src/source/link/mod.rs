@@ -3,6 +3,7 @@
 mod asides;
 mod dangling_reference;
 mod lookup;
+mod mistaken_reference;
 mod named;
 
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -296,7 +297,11 @@ impl<'a> Linker<'a> {
             return Some(name.clone());
         }
         let (_, target) = key;
-        let (span, _) = self.sources.at(&target)?;
+        let (span, node) = self.sources.at(&target)?;
+        if let Some(mistake) = mistaken_reference::report(text, kind, (span, node)) {
+            self.problems.push(mistake);
+            return None;
+        }
         self.check_section(text, &target, section);
         let plain = match target.1.as_slice() {
             [] => self.file_stem(target.0),

@@ -1,0 +1,77 @@
+//! Reports references to an object of another type than the expected one. Reading it all the same would report each of
+//! its keywords, in the place where they are right.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::Node;
+use crate::source::object_type::ObjectType;
+use crate::span::{Span, Spanned};
+
+/// The report of a reference to something that is certainly not what is expected.
+pub(super) fn report(
+    text: Spanned<&str>,
+    expected: ObjectType,
+    (span, node): (Span, &Node),
+) -> Option<Diagnostic> {
+    let wanted = noun(expected)?;
+    let found = noun(looks_like(node, expected)?)?;
+    let message = format!("`{}` is {found}, but {wanted} is expected here", text.value);
+    let help = match expected {
+        ObjectType::Parameter | ObjectType::Header if found == "a schema" => {
+            "refer to it under `schema`"
+        }
+        ObjectType::Response | ObjectType::RequestBody if found == "a schema" => {
+            "refer to it as the `schema` of a media type under `content`"
+        }
+        _ => "correct the reference",
+    };
+    let problem = Diagnostic::new(Rule::DanglingReference, text.span, message);
+    Some(problem.related(span, "it is defined here").help(help))
+}
+
+fn noun(kind: ObjectType) -> Option<&'static str> {
+    match kind {
+        ObjectType::Parameter => Some("a parameter"),
+        ObjectType::Header => Some("a header"),
+        ObjectType::RequestBody => Some("a request body"),
+        ObjectType::Response => Some("a response"),
+        ObjectType::Schema => Some("a schema"),
+        _ => None,
+    }
+}
+
+/// The type of an object that has keywords of another type than the expected one, and none of that.
+fn looks_like(node: &Node, expected: ObjectType) -> Option<ObjectType> {
+    let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
+    let is_schema = has(&[
+        "type",
+        "properties",
+        "allOf",
+        "oneOf",
+        "anyOf",
+        "enum",
+        "items",
+    ]);
+    let is_parameter = has(&["in"]) && has(&["name"]);
+    let holds_content = has(&["content"]);
+    match expected {
+        _ if has(&["$ref"]) => None,
+        ObjectType::Schema if is_schema => None,
+        ObjectType::Schema if is_parameter => Some(ObjectType::Parameter),
+        ObjectType::Schema if holds_content && has(&["description"]) => Some(ObjectType::Response),
+        ObjectType::Schema if holds_content => Some(ObjectType::RequestBody),
+        ObjectType::Parameter | ObjectType::Header if has(&["in", "name", "schema", "content"]) => {
+            None
+        }
+        ObjectType::Response | ObjectType::RequestBody if has(&["content", "headers", "links"]) => {
+            None
+        }
+        ObjectType::Response | ObjectType::RequestBody if is_parameter => {
+            Some(ObjectType::Parameter)
+        }
+        ObjectType::Parameter
+        | ObjectType::Header
+        | ObjectType::Response
+        | ObjectType::RequestBody => is_schema.then_some(ObjectType::Schema),
+        _ => None,
+    }
+}
