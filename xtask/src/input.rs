@@ -15,7 +15,7 @@ use crate::print::{complain, complain_of};
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Description")]
 pub struct Input {
-    /// Root file of the description [default: spec/openapi.yaml of this repository]
+    /// Root file of the description, or a folder with `openapi.yaml` [default: spec/openapi.yaml of this repository]
     #[arg(long, value_name = "PATH")]
     spec: Option<PathBuf>,
     /// Apply this OpenAPI Overlay to the description; several are applied in order

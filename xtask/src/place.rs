@@ -39,9 +39,13 @@ pub fn compiled_elsewhere() -> Option<String> {
     })
 }
 
-/// The description to read: the one that was asked for, or that of the repository.
+/// The description to read: the one that was asked for, by its root file or its folder, or that of the repository.
 pub fn spec(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
-    or_else(asked, "spec/openapi.yaml")
+    let spec = or_else(asked, "spec/openapi.yaml")?;
+    Ok(match spec.is_dir() {
+        true => spec.join("openapi.yaml"),
+        false => spec,
+    })
 }
 
 /// The folder of the crate: the one that was asked for, or that of the repository.

@@ -4,7 +4,7 @@ use super::example::{self, Example};
 use super::reader::{Read, Reader};
 use super::schema::Schema;
 use super::style::{self, Location, Style};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::span::Spanned;
 
 /// The content of a body in one media type.
@@ -42,7 +42,38 @@ pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
         let problem = Diagnostic::warning(Rule::MissingKeyword, node.span, message);
         reader.report(problem.help("add `application/json:`, or remove `content`"));
     }
-    reader.named_children("content")
+    let content: Content<'a> = reader.named_children("content");
+    content
+        .iter()
+        .filter_map(|(name, _)| misspelt(*name))
+        .for_each(|problem| reader.report(problem));
+    content
+}
+
+/// The first parts of media types, as in the registry.
+const TOP_LEVEL: [&str; 11] = [
+    "application",
+    "audio",
+    "example",
+    "font",
+    "haptics",
+    "image",
+    "message",
+    "model",
+    "multipart",
+    "text",
+    "video",
+];
+
+/// The report of a media type whose first part is almost a registered one. It is sent as it is.
+fn misspelt(name: Spanned<&str>) -> Option<Diagnostic> {
+    let (top, sub) = name.value.split_once('/')?;
+    let top = top.to_ascii_lowercase();
+    let known = TOP_LEVEL.into_iter();
+    let meant = closest(&top, known).filter(|meant| *meant != top)?;
+    let message = format!("`{top}` is not the beginning of a registered media type");
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+    Some(problem.help(format!("did you mean `{meant}/{sub}`?")))
 }
 
 impl<'a> Read<'a> for MediaType<'a> {

@@ -1,6 +1,6 @@
 //! Reports keywords of a schema that do not fit together.
 
-use super::Schema;
+use super::{Schema, written};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::format;
 use crate::openapi::keywords::{JsonType, TYPED_KEYWORDS};
@@ -42,9 +42,15 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
                 }
                 _ => "correct the value or the type",
             }));
+        } else if let Some((kind, example)) = written(schema, node) {
+            let message = format!("`{}` is not {kind}", node.text());
+            let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
+            reader
+                .report(problem.help(format!("write it like `{example}`, or correct the format")));
         }
     }
-    schema.default = schema.default.filter(|node| schema.admits(node));
+    let is_default = |node: &&Node| schema.admits(node) && written(schema, node).is_none();
+    schema.default = schema.default.filter(is_default);
     let keywords = ["enum", "x-extensible-enum"];
     let mut keywords = keywords.into_iter();
     let listed = keywords.find(|keyword| reader.is_list(keyword));
@@ -56,6 +62,11 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
         reader.report(problem.help("list the values, or remove the keyword"));
     }
+}
+
+/// What a text of the schema must be, with an example, if its format is another one.
+fn written(schema: &Schema<'_>, node: &Node) -> Option<(&'static str, &'static str)> {
+    written::expected(schema.format?.value, node.as_str()?)
 }
 
 /// Reports null where one keyword allows it and the other does not; it is allowed then. In OpenAPI 3.0, `nullable` is

@@ -2,6 +2,7 @@
 
 mod check;
 mod read;
+mod written;
 
 use std::ptr;
 
