@@ -101,7 +101,12 @@ fn a_file_that_is_not_there_is_named() {
 }
 
 /// Keywords whose keys are names that the description is free to choose.
-const NAMING: [&str; 11] = [
+const NAMING: [&str; 16] = [
+    "encoding",
+    "examples",
+    "headers",
+    "links",
+    "mapping",
     "properties",
     "paths",
     "schemas",

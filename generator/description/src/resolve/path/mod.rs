@@ -186,42 +186,66 @@ pub(super) fn check_described(
         problems.extend(marks.map(|(text, name)| marks_of_others(path, text, name)));
         let in_path = template.parameters().map(|text| name(text, described));
         let used: HashSet<&str> = in_path.chain(query::names(&template)).collect();
-        for name in template.parameters().map(|text| name(text, described)) {
-            if !is_described(name, described) && unknown.insert(name) {
-                let message =
-                    format!("no parameter describes `{{{name}}}` of the path; it is text");
-                let help = match name {
-                    "" => "write a name between the braces, and describe it".to_owned(),
-                    name => format!("add a parameter with `name: {name}` and `in: path`"),
-                };
-                problems
-                    .push(Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help));
+        let names = template.parameters().map(|text| name(text, described));
+        let missing: Vec<_> = names
+            .filter(|name| !is_described(name, described))
+            .collect();
+        let in_path = described.iter().filter(|it| it.location == Location::Path);
+        let idle: Vec<_> = in_path
+            .filter(|it| !used.contains(it.name.value.as_str()))
+            .collect();
+        if let ([missing], [idle]) = (missing.as_slice(), idle.as_slice()) {
+            if unknown.insert(*missing) | unused.insert(idle.span) {
+                problems.push(called_otherwise(path, missing, idle));
             }
+            continue;
         }
-        for parameter in described
-            .iter()
-            .filter(|parameter| parameter.location == Location::Path)
-        {
-            let name = parameter.name.value.as_str();
-            if !used.contains(name) && unused.insert(parameter.span) {
-                let message = format!(
-                    "the path `{}` has no `{{{name}}}`; the parameter is left out",
-                    path.value
-                );
-                let colon = format!(":{name}");
-                let mut segments = path.value.split('/');
-                let help = match segments.any(|segment| segment == colon) {
-                    true => format!("write `/{{{name}}}` in the path, without a colon"),
-                    false => "correct the name, or remove the parameter".to_owned(),
-                };
-                problems.push(
-                    Diagnostic::warning(Rule::InvalidValue, parameter.span, message)
-                        .related(path.span, "the path")
-                        .help(help),
-                );
-            }
-        }
+        let missing = missing.into_iter().filter(|name| unknown.insert(*name));
+        problems.extend(missing.map(|name| not_described(path, name)));
+        let idle = idle
+            .into_iter()
+            .filter(|parameter| unused.insert(parameter.span));
+        problems.extend(idle.map(|parameter| not_in_path(path, parameter)));
     }
+}
+
+/// The report of a parameter that has one name in the path and another one in its description.
+fn called_otherwise(path: Spanned<&str>, in_path: &str, parameter: &Parameter) -> Diagnostic {
+    let name = &parameter.name.value;
+    let message = format!(
+        "no parameter describes `{{{in_path}}}` of the path; it is text, and the parameter `{name}` is left out"
+    );
+    Diagnostic::warning(Rule::InvalidValue, path.span, message)
+        .related(parameter.span, format!("`{name}` is described here"))
+        .help("if they are the same, give them the same name")
+}
+
+/// The report of a parameter that only the path has.
+fn not_described(path: Spanned<&str>, name: &str) -> Diagnostic {
+    let message = format!("no parameter describes `{{{name}}}` of the path; it is text");
+    let help = match name {
+        "" => "write a name between the braces, and describe it".to_owned(),
+        name => format!("add a parameter with `name: {name}` and `in: path`"),
+    };
+    Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help)
+}
+
+/// The report of a parameter that the path does not have.
+fn not_in_path(path: Spanned<&str>, parameter: &Parameter) -> Diagnostic {
+    let name = &parameter.name.value;
+    let message = format!(
+        "the path `{}` has no `{{{name}}}`; the parameter is left out",
+        path.value
+    );
+    let colon = format!(":{name}");
+    let is_bare = |segment: &str| segment == name || segment == colon;
+    let help = match path.value.split('/').find(|segment| is_bare(segment)) {
+        Some(segment) => format!("write `{{{name}}}` in place of `{segment}`"),
+        None => "correct the path, or remove the parameter".to_owned(),
+    };
+    Diagnostic::warning(Rule::InvalidValue, path.span, message)
+        .related(parameter.span, "the parameter is described here")
+        .help(help)
 }
 
 /// The report of more than a name in braces, as some frameworks write it.
