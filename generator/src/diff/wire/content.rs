@@ -54,11 +54,29 @@ pub(super) fn media_type(both: Both<'_>, old: &Content, new: &Content) -> Option
         return None;
     }
     let rule = match is_any_json(old) && is_any_json(new) {
+        // What is sent is the same.
+        _ if old.media_type == new.media_type => {
+            let what = format!("is {}, was {}", noun(new.kind), noun(old.kind));
+            return Some(both.change(Rule::TypeRespelled, what));
+        }
         true => Rule::JsonRespelled,
         false => Rule::MediaTypeChanged,
     };
     let what = format!("is `{}`, was `{}`", new.media_type, old.media_type);
     Some(both.change(rule, what))
+}
+
+fn noun(kind: MediaKind) -> &'static str {
+    match kind {
+        MediaKind::Json => "JSON",
+        MediaKind::Text => "text",
+        MediaKind::Form => "a form",
+        MediaKind::Multipart => "a form with parts",
+        MediaKind::Bytes => "bytes",
+        MediaKind::EventStream => "a stream of events",
+        MediaKind::JsonLines => "JSON values on lines",
+        MediaKind::JsonRecords => "records of JSON",
+    }
 }
 
 /// The styles of fields, in any order.

@@ -167,8 +167,14 @@ pub(super) fn changes(
             after,
         ));
     }
-    if pages(old) != pages(new) {
-        changes.push(operation.change(Rule::PaginationChanged, "paginates differently"));
+    let pages = (pages(old), pages(new));
+    if pages.0 != pages.1 {
+        let what = match pages {
+            (None, _) => "is now paginated",
+            (_, None) => "is no longer paginated",
+            _ => "paginates differently",
+        };
+        changes.push(operation.change(Rule::PaginationChanged, what));
     }
     changes
 }

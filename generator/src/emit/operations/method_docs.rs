@@ -42,7 +42,9 @@ pub(in crate::emit) fn returned(operation: &Operation) -> Vec<String> {
     let mut lines = doc_comment::lines(&operation.response.docs);
     if let Some(Headers { name, .. }) = &operation.headers {
         let link = format!("[`{name}`](crate::operations::{name})");
-        let text = format!("Its headers are {link}, from `described_headers`.");
+        let text = format!(
+            "The described headers, those of errors included, are {link}, from `described_headers`."
+        );
         lines.extend([String::new(), text]);
     }
     lines

@@ -388,7 +388,25 @@ pub(super) fn of_operation<'a>(
             }
         }
     }
+    problems.extend(mixed(&found));
     found
+}
+
+/// The report of two maps whose entries are parameters of their own: nothing says which of the two an entry belongs to.
+fn mixed(parameters: &[Parameter]) -> Option<Diagnostic> {
+    let mut spread = parameters
+        .iter()
+        .filter(|parameter| parameter.style == Style::Spread);
+    let (first, second) = (spread.next()?, spread.next()?);
+    let message = format!(
+        "the entries of `{}` and `{}` are parameters of their own, so a service takes each for part of both",
+        first.name.value, second.name.value
+    );
+    Some(
+        Diagnostic::warning(Rule::Unsupported, second.span, message)
+            .related(first.span, "the other one")
+            .help("add `style: deepObject` to one of them"),
+    )
 }
 
 /// The parameters of a path item and of its operation, which take the places of those that they override.
