@@ -60,6 +60,7 @@ pub(super) fn all<'s, 'a>(
     conditional::report(&conditionals, &schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
+    recursion::required(&schemas, problems);
     discriminated::note(&mut schemas);
     discriminated::remove_repeated(&mut schemas);
     pattern::note(&mut schemas);

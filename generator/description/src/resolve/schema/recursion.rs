@@ -1,9 +1,9 @@
 //! Schemas that never come to a type: they refer back to themselves, or without end.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Object, SchemaId, SchemaKind, Schemas};
+use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
 /// The maximum length of a chain of schemas that only refer to others.
 const LONGEST_CHAIN: usize = 32;
@@ -116,6 +116,92 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             object.choices.retain(|choice| !endless.contains(choice));
         }
     }
+}
+
+/// Reports objects that require themselves, so that no value ends: one of each circle.
+pub(super) fn required(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
+    let endless = endless_objects(schemas);
+    let mut told = HashSet::new();
+    for id in schemas.ids().filter(|id| endless.contains(id)) {
+        let circle = reached(schemas, id);
+        // Objects that only lead to a circle are not to blame.
+        if !circle.contains(&id) || circle.iter().any(|id| told.contains(id)) {
+            continue;
+        }
+        told.insert(id);
+        let parts = required_objects(schemas, id).into_iter();
+        let mut parts =
+            parts.filter(|(_, part)| *part == id || reached(schemas, *part).contains(&id));
+        let property = parts.next().map(|(property, _)| property);
+        problems.extend(property.map(|property| endless_object(schemas, id, property)));
+    }
+}
+
+fn endless_object(schemas: &Schemas, id: SchemaId, property: &Property) -> Diagnostic {
+    let name = match &schemas[id].component {
+        Some(name) => format!("`{}`", name.value),
+        None => "the object".to_owned(),
+    };
+    let message = format!(
+        "{name} requires `{}`, in which {name} is required again: no value can be complete",
+        property.name.value
+    );
+    Diagnostic::warning(Rule::CyclicReference, property.name.span, message)
+        .help("do not require it, or allow null")
+}
+
+/// The objects that require each other in circles, or lead to such a circle.
+fn endless_objects(schemas: &Schemas) -> HashSet<SchemaId> {
+    let mut holders: HashMap<SchemaId, Vec<SchemaId>> = HashMap::new();
+    let mut open = HashMap::new();
+    for id in schemas.ids() {
+        let parts = required_objects(schemas, id);
+        open.insert(id, parts.len());
+        for (_, part) in parts {
+            holders.entry(part).or_default().push(id);
+        }
+    }
+    let mut complete: Vec<_> = schemas.ids().filter(|id| open[id] == 0).collect();
+    while let Some(id) = complete.pop() {
+        open.remove(&id);
+        for holder in holders.get(&id).into_iter().flatten() {
+            if let Some(count) = open.get_mut(holder) {
+                *count -= 1;
+                complete.extend((*count == 0).then_some(*holder));
+            }
+        }
+    }
+    open.into_keys().collect()
+}
+
+/// The properties of an object that every value has and that are objects themselves.
+fn required_objects(schemas: &Schemas, id: SchemaId) -> Vec<(&Property, SchemaId)> {
+    let SchemaKind::Object(object) = &schemas[id].kind else {
+        return Vec::new();
+    };
+    let required = object
+        .properties
+        .iter()
+        .filter(|property| property.required);
+    let parts = required.map(|property| (property, schemas.target(property.schema)));
+    let is_object = |id: SchemaId| matches!(schemas[id].kind, SchemaKind::Object(_));
+    let parts =
+        parts.filter(|(property, part)| is_object(*part) && !schemas.is_nullable(property.schema));
+    parts.collect()
+}
+
+/// The objects that every value of an object has in it.
+fn reached(schemas: &Schemas, start: SchemaId) -> HashSet<SchemaId> {
+    let (mut pending, mut found) = (vec![start], HashSet::new());
+    while let Some(id) = pending.pop() {
+        let parts = required_objects(schemas, id).into_iter();
+        pending.extend(
+            parts
+                .map(|(_, part)| part)
+                .filter(|part| found.insert(*part)),
+        );
+    }
+    found
 }
 
 /// Whether a value that is read as one schema may also be read as another one.
