@@ -42,8 +42,9 @@ pub fn compiled_elsewhere() -> Option<String> {
 /// The description to read: the one that was asked for, by its root file or its folder, or that of the repository.
 pub fn spec(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
     let spec = or_else(asked, "spec/openapi.yaml")?;
-    Ok(match spec.is_dir() {
-        true => spec.join("openapi.yaml"),
+    let root = spec.join("openapi.yaml");
+    Ok(match root.is_file() {
+        true => root,
         false => spec,
     })
 }

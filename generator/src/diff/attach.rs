@@ -2,7 +2,7 @@
 
 use super::change::{Change, Use};
 use super::rules::{Category, Rule};
-use super::source::{ItemChange, Source};
+use super::source::{ItemChange, Signature, Source};
 use super::subject::{Step, Subject};
 
 /// How a change can relate to the subject of an item, the closest relation first.
@@ -37,12 +37,18 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     let Some(subject) = subjects.first() else {
         return;
     };
-    let cause = RELATIONS.into_iter().find_map(|is_related| {
-        changes.iter().position(|change| {
-            explains(change.rule, &item)
-                && subjects.iter().any(|subject| is_related(change, subject))
+    let find = |fits: fn(Rule) -> bool| {
+        RELATIONS.into_iter().find_map(|is_related| {
+            changes.iter().position(|change| {
+                fits(change.rule)
+                    && explains(change.rule, &item)
+                    && subjects.iter().any(|subject| is_related(change, subject))
+            })
         })
-    });
+    };
+    // A constructor takes what is required.
+    let of_constructor = is_of_constructor(&item).then(|| find(changes_requirement));
+    let cause = of_constructor.flatten().or_else(|| find(|_| true));
     match cause {
         Some(place) => changes[place].items.push(item),
         None => {
@@ -71,6 +77,32 @@ fn explains(rule: Rule, item: &ItemChange) -> bool {
         Source::Warns => deprecates,
         _ => !deprecates && !is_about_annotations(rule),
     }
+}
+
+/// Whether an item is `new` or `Default`, both of which follow from what is required.
+fn is_of_constructor(item: &ItemChange) -> bool {
+    let is_constructor = |of: &Signature| matches!(of, Signature::Constructor(_));
+    let mut signatures = item.old.iter().chain(&item.new);
+    signatures.any(is_constructor) || item.path.ends_with(": Default")
+}
+
+/// Whether a rule is about what is required.
+fn changes_requirement(rule: Rule) -> bool {
+    matches!(
+        rule,
+        Rule::RequiredParameterAdded
+            | Rule::RequiredParameterRemoved
+            | Rule::ParameterBecameRequired
+            | Rule::ParameterBecameOptional
+            | Rule::RequiredRequestBodyAdded
+            | Rule::RequiredRequestBodyRemoved
+            | Rule::RequestBodyBecameRequired
+            | Rule::RequestBodyBecameOptional
+            | Rule::RequiredPropertyAdded
+            | Rule::RequiredPropertyRemoved
+            | Rule::PropertyBecameRequired
+            | Rule::PropertyBecameOptional
+    )
 }
 
 /// Whether a rule is about annotations, such as documentation, constraints and defaults, and not about the things

@@ -113,6 +113,35 @@ fn difference<'g>(old: &'g Generated, new: &'g Generated) -> Vec<&'g str> {
     gone.chain(added).map(|(word, _)| *word).collect()
 }
 
+/// What an operation takes is explained by what it requires, not by what happens to it besides.
+#[test]
+fn a_constructor_changes_because_of_what_is_required() {
+    let version = |emails: &str, is_required: bool| {
+        let text = format!(
+            "openapi: 3.1.0\ninfo: {{title: A, version: 1.0.0}}\npaths:\n  /logs:\n    get:\n      \
+             operationId: list_logs\n      parameters:\n        \
+             - {{name: '{emails}', in: query, schema: {{type: array, items: {{type: string}}}}}}\n        \
+             - {{name: since, in: query, required: {is_required}, schema: {{type: string}}}}\n      \
+             responses: {{'204': {{description: None.}}}}\n"
+        );
+        let read = |_: &Path| Ok(text.clone());
+        Description::read(Path::new("a.yaml"), &read)
+            .version()
+            .unwrap()
+            .0
+    };
+    let report = Report::new(&version("user_emails[]", false), &version("emails[]", true));
+    let mut changes = report.changes().iter();
+    let required = changes.find(|change| change.rule == Rule::ParameterBecameRequired);
+    let items = &required.unwrap().items;
+    for end in ["ListLogs::new", "ListLogs: Default"] {
+        assert!(
+            items.iter().any(|item| item.path.ends_with(end)),
+            "{report}"
+        );
+    }
+}
+
 /// The documentation of the rules is up to date.
 #[test]
 fn the_page_of_changes_is_up_to_date() {

@@ -48,10 +48,6 @@ fn where_there_is_no_description_the_help_fits() {
             "nothing.yaml",
             "check the path; it is relative to the working directory",
         ),
-        (
-            "spec",
-            "name the root file in it, such as `spec/openapi.yaml`",
-        ),
         (".", "name the root file in it, such as `./openapi.yaml`"),
         (
             "https://example.com/openapi.yaml",
@@ -63,6 +59,14 @@ fn where_there_is_no_description_the_help_fits() {
         let expected = format!("\n  help: {help}\n\n1 error\n");
         assert!(run.stderr.ends_with(&expected), "{run:?}");
     }
+}
+
+#[test]
+fn a_folder_stands_for_the_description_in_it() {
+    let place = Place::new();
+    let [folder, file] = ["spec", "spec/openapi.yaml"]
+        .map(|spec| place.xtask(&["model", "--spec", spec]).succeeds().stdout);
+    assert_eq!(folder, file);
 }
 
 #[test]
