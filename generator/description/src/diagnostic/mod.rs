@@ -267,7 +267,11 @@ pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     }
     let limit = (length / 3).max(1);
     let alike = candidates.filter(|candidate| candidate.chars().count().abs_diff(length) <= limit);
-    let scored = alike.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
+    let distance = |candidate: &str| match candidate.eq_ignore_ascii_case(word) {
+        true => 0,
+        false => strsim::damerau_levenshtein(word, candidate),
+    };
+    let scored = alike.map(|candidate| (distance(candidate), candidate));
     scored
         .filter(|(distance, _)| *distance <= limit)
         .min()

@@ -147,7 +147,10 @@ impl<'a> Reader<'a, '_> {
         }
         let message = format!("`{keyword}` has no value");
         let problem = Diagnostic::warning(Rule::WrongKind, self.place(keyword), message);
-        self.report(problem.help(help));
+        self.report(problem.help(match keyword {
+            "$ref" => "put the reference in quotes: without them, `#` begins a comment",
+            _ => help,
+        }));
         None
     }
 

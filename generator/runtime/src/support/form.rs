@@ -58,6 +58,9 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
     match value {
         Tree::Object(fields) => {
             for (key, value) in fields {
+                if key.is_empty() || key.contains(['[', ']']) {
+                    return Err(unwritable_key(name, &key));
+                }
                 write_inner(form, &format!("{name}[{key}]"), value)?;
             }
         }
@@ -80,6 +83,13 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
         Tree::Nothing => write_pair(form, name, ""),
     }
     Ok(())
+}
+
+/// A key that would be read as another one.
+fn unwritable_key(name: &str, key: &str) -> serde_json::Error {
+    serde_json::Error::custom(format_args!(
+        "`{name}` has the key `{key}`, which a form cannot hold"
+    ))
 }
 
 /// An item without fields leaves nothing in a form.

@@ -8,6 +8,7 @@ use generator_runtime::InvalidRequest;
 mod certificate;
 mod decimal;
 mod exact;
+mod form;
 mod headers;
 mod incoming;
 mod integers;
