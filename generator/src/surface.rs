@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Access, Api, BodyForm, Deprecation, Derive, ErrorCase, ErrorConstructor, Field, Given,
-    Location, Openness, Operation, Piece, Place, Presence, RequestField, RequiredFields, Response,
-    Segment, Setting, Type, TypeDef, TypeKind, UrlPart,
+    Openness, Operation, Piece, Place, Presence, RequestField, RequiredFields, Response, Segment,
+    Setting, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -34,7 +34,7 @@ pub fn surface(api: &Api) -> String {
         });
     }
     for base_url in &api.base_urls {
-        let url: String = base_url.url.iter().map(url_part).collect();
+        let url: String = base_url.url.iter().map(UrlPart::to_string).collect();
         let _ = writeln!(text, "server {}: {url}", base_url.name);
     }
     text
@@ -94,13 +94,6 @@ fn required(fields: Option<&RequiredFields>, text: &mut String) {
     }) = fields
     {
         let _ = writeln!(text, "    new takes {name}: {}", derives(derived));
-    }
-}
-
-fn url_part(part: &UrlPart) -> String {
-    match part {
-        UrlPart::Text(text) => text.clone(),
-        UrlPart::Variable(name) => format!("{{{name}}}"),
     }
 }
 
@@ -234,10 +227,7 @@ fn request_field(found: &RequestField, body: Option<&BodyForm>, text: &mut Strin
     let style = form.style();
     let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
-        Place::Parameter(Location::Path) => "path",
-        Place::Parameter(Location::Query) => "query",
-        Place::Parameter(Location::Header) => "header",
-        Place::Parameter(Location::Cookie) => "cookie",
+        Place::Parameter(location) => location.keyword(),
         Place::Body | Place::Parts => "body",
     };
     let _ = writeln!(

@@ -1,7 +1,6 @@
 //! The tables of checks that a server makes on types and on requests.
 
 use super::names::spelled;
-use super::parameter;
 use super::table::{Table, literal};
 use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, Pattern};
 
@@ -33,7 +32,7 @@ fn entry(found: &Constrained) -> String {
         ConstrainedPart::Entries(name) => format!("..{}", spelled(name)),
         ConstrainedPart::Variant(name) => name.clone(),
         ConstrainedPart::Parameter(name, location, wire) => {
-            let keyword = parameter::keyword(*location);
+            let keyword = location.keyword();
             format!("{keyword} {}: {}", literal(wire), spelled(name))
         }
         ConstrainedPart::Spread(name, wire) => {

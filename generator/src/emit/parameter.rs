@@ -4,7 +4,7 @@ use super::names::spelled;
 use super::notation;
 use super::table::{Table, literal};
 use crate::ir::{
-    Field, Location, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
+    Field, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
 };
 
 /// The parameters in order, followed by the body.
@@ -28,7 +28,7 @@ fn entry(found: &RequestField) -> String {
         (_, ParameterForm::Spread) => "spread",
         (_, ParameterForm::Reserved(_)) => "reserved",
         (Place::Parameter(location), ParameterForm::Plain | ParameterForm::Styled(_)) => {
-            keyword(*location)
+            location.keyword()
         }
     };
     let (style, format) = match form.style() {
@@ -47,16 +47,6 @@ pub(super) fn mark(field: &Field) -> &'static str {
     match field.presence {
         Presence::Required => "",
         _ => "?",
-    }
-}
-
-/// The keyword for a location in the tables of the runtime.
-pub(super) fn keyword(location: Location) -> &'static str {
-    match location {
-        Location::Path => "path",
-        Location::Query => "query",
-        Location::Header => "header",
-        Location::Cookie => "cookie",
     }
 }
 

@@ -78,6 +78,26 @@ pub enum Check {
 }
 
 impl Check {
+    /// The checks on a part of the value.
+    pub fn inner(&self) -> &[Self] {
+        match self {
+            Self::Each(inner) | Self::One(inner) | Self::Many(inner) | Self::IfPresent(inner) => {
+                inner
+            }
+            _ => &[],
+        }
+    }
+
+    /// The same, to change them; none if it is a check on the value itself.
+    pub(crate) fn inner_mut(&mut self) -> Option<&mut Vec<Self>> {
+        match self {
+            Self::Each(inner) | Self::One(inner) | Self::Many(inner) | Self::IfPresent(inner) => {
+                Some(inner)
+            }
+            _ => None,
+        }
+    }
+
     /// The bounds that numbers are compared with.
     pub fn bounds(&self) -> Vec<&Bound> {
         match self {
@@ -93,19 +113,7 @@ impl Check {
                 });
                 numbers.collect()
             }
-            Self::Each(inner) | Self::One(inner) | Self::Many(inner) | Self::IfPresent(inner) => {
-                inner.iter().flat_map(Self::bounds).collect()
-            }
-            Self::Narrowed(_)
-            | Self::MinLength(_)
-            | Self::MaxLength(_)
-            | Self::Pattern(_)
-            | Self::MinItems(_)
-            | Self::MaxItems(_)
-            | Self::UniqueItems
-            | Self::MinProperties(_)
-            | Self::MaxProperties(_)
-            | Self::Type(_) => Vec::new(),
+            check => check.inner().iter().flat_map(Self::bounds).collect(),
         }
     }
 }

@@ -19,6 +19,14 @@ pub struct Credentials {
     pub received: Option<ReceivedCredential>,
 }
 
+impl Credentials {
+    /// The schemes of a combination.
+    pub fn schemes_of(&self, combination: &Combination) -> impl Iterator<Item = &Scheme> {
+        let places = combination.schemes.iter();
+        places.filter_map(|place| self.schemes.get(*place))
+    }
+}
+
 /// What a client without credentials can do.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Anonymous {

@@ -142,10 +142,7 @@ fn callers(credentials: &Credentials, name: &str) -> String {
 
 /// The match arm of a combination of schemes, with the client that satisfies it.
 fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder: &str) -> String {
-    let places = combination.schemes.iter();
-    let schemes: Vec<_> = places
-        .filter_map(|place| credentials.schemes.get(*place))
-        .collect();
+    let schemes: Vec<_> = credentials.schemes_of(combination).collect();
     let names = schemes
         .iter()
         .enumerate()

@@ -55,7 +55,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
-    constraint::find(&context, &mut types, &mut operations);
+    constraint::add(&context, &mut types, &mut operations);
     let example = example::choose(&types, &operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {

@@ -1,5 +1,7 @@
 //! Base URLs of the service.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::span::Spanned;
@@ -36,6 +38,16 @@ pub enum UrlPart {
     Text(String),
     /// The name of a variable.
     Variable(String),
+}
+
+/// As in the description, with a variable in braces.
+impl fmt::Display for UrlPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Variable(name) => write!(f, "{{{name}}}"),
+        }
+    }
 }
 
 /// A variable of a URL, which the user fills in.

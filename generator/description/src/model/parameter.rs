@@ -67,6 +67,16 @@ pub enum Location {
 }
 
 impl Location {
+    /// The word for it in a description, under `in`.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Query => "query",
+            Self::Header => "header",
+            Self::Cookie => "cookie",
+        }
+    }
+
     /// What a parameter there is called.
     pub fn noun(self) -> &'static str {
         match self {

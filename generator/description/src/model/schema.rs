@@ -202,16 +202,18 @@ impl Schemas {
     /// The only texts that a property of an object can have: its fixed value, or a closed enumeration. Empty if it can
     /// have others.
     pub fn fixed_texts(&self, id: SchemaId, name: &str) -> Vec<Spanned<String>> {
-        let fixed = self.fixed(id).into_iter().find(|it| it.name == name);
-        if let Some(Fixed { value, .. }) = fixed {
+        let SchemaKind::Object(object) = self.kind(id) else {
+            return Vec::new();
+        };
+        let mut fixed = self.references(id).flat_map(|reference| &reference.fixed);
+        let fixed = fixed.find(|fixed| fixed.name == name);
+        let constant = || self.constant(object.property(name)?.schema);
+        if let Some(value) = fixed.map(|fixed| &fixed.value).or_else(constant) {
             let text = value.as_str().into_iter();
             return text
                 .map(|text| Spanned::new(text.to_owned(), value.span))
                 .collect();
         }
-        let SchemaKind::Object(object) = self.kind(id) else {
-            return Vec::new();
-        };
         let property = object
             .property(name)
             .map(|property| self.kind(property.schema));

@@ -46,7 +46,7 @@ pub use keywords::JsonType;
 pub use link::Link;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::Parameter;
-pub(crate) use parameter::is_token;
+pub(crate) use parameter::{TOKEN_HELP, is_token};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference, followed};
 pub use root::{ErrorBody, Info};

@@ -143,6 +143,10 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
     }
 }
 
+/// How to correct a name that is no token.
+pub(crate) const TOKEN_HELP: &str =
+    "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`";
+
 /// Whether a text is a token as defined by RFC 9110, such as methods and header names are.
 pub(crate) fn is_token(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);

@@ -1,6 +1,6 @@
 //! How messages name the parts of a description.
 
-use super::place::{Part, Trail, component};
+use super::place::{Part, Trail, component, described};
 use crate::source::Node;
 
 /// The name of the part that the walk has reached under `key`.
@@ -51,16 +51,10 @@ pub(super) fn singular(section: &str) -> &str {
 }
 
 fn parameter_name(parameter: &Node, root: &Node) -> String {
-    let reference = parameter.get("$ref").and_then(Node::as_str);
-    let referred = reference.and_then(component);
-    let described = match &referred {
-        Some((section, name)) => {
-            let components = root.get("components");
-            components.and_then(|all| all.get(section)?.get(name))
-        }
-        None => Some(parameter),
-    };
+    let described = described(parameter, root);
     let name = described.and_then(|parameter| parameter.get("name")?.as_str());
-    let name = name.or(referred.as_ref().map(|(_, name)| name.as_str()));
-    name.unwrap_or_default().to_owned()
+    let referred = || component(parameter.get("$ref")?.as_str()?);
+    let name = name.map(str::to_owned);
+    name.or_else(|| referred().map(|(_, name)| name))
+        .unwrap_or_default()
 }

@@ -99,15 +99,19 @@ fn is_failure(status: &str, responses: &Node) -> bool {
     }
 }
 
+/// What a node describes: itself, or the component that it refers to.
+pub(super) fn described<'n>(node: &'n Node, root: &'n Node) -> Option<&'n Node> {
+    match node.get("$ref").and_then(Node::as_str) {
+        Some(text) => {
+            let (section, name) = component(text)?;
+            root.get("components")?.get(section)?.get(&name)
+        }
+        None => Some(node),
+    }
+}
+
 fn is_optional(parameter: &Node, root: &Node) -> bool {
-    let described = match parameter.get("$ref").and_then(Node::as_str) {
-        Some(text) => component(text).and_then(|(section, name)| {
-            let components = root.get("components")?;
-            components.get(section)?.get(&name)
-        }),
-        None => Some(parameter),
-    };
-    described.is_none_or(|parameter| {
+    described(parameter, root).is_none_or(|parameter| {
         let is_required = parameter.get("required").map(|flag| &flag.value);
         let location = parameter.get("in").and_then(Node::as_str);
         is_required != Some(&Value::Bool(true)) && location != Some("path")

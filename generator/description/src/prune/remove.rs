@@ -1,7 +1,9 @@
 //! Removes nodes from a tree.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::graph::{Graph, Id};
+use crate::diagnostic::Diagnostic;
 use crate::source::{Node, Value};
 
 /// Removes the nodes at the paths.
@@ -11,6 +13,20 @@ pub(crate) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize
         gone.add(path);
     }
     gone.take_from(root);
+}
+
+/// Removes places, and the problems that were found in them.
+pub(super) fn take_out(
+    root: &mut Node,
+    graph: &Graph,
+    gone: &BTreeSet<Id>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    problems.retain(|problem| !graph.is_gone(problem.span, |id| gone.contains(&id)));
+    remove(
+        root,
+        gone.iter().map(|id| graph.places[*id].path.as_slice()),
+    );
 }
 
 /// The nodes to remove from a tree.

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::derived;
 use super::graph::{Graph, Id};
 use super::place::Part;
-use super::remove::remove;
+use super::remove::take_out;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 use crate::span::Span;
@@ -82,14 +82,6 @@ pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
     let gone = graph.components.values().copied();
     let gone: BTreeSet<Id> = gone.filter(|id| !reached.contains(id)).collect();
     take_out(root, &graph, &gone, problems);
-}
-
-fn take_out(root: &mut Node, graph: &Graph, gone: &BTreeSet<Id>, problems: &mut Vec<Diagnostic>) {
-    problems.retain(|problem| !graph.is_gone(problem.span, |id| gone.contains(&id)));
-    remove(
-        root,
-        gone.iter().map(|id| graph.places[*id].path.as_slice()),
-    );
 }
 
 /// An operation with the tags and names that select it.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::graph::{Graph, Id, Mention};
 use super::place::Part;
-use super::remove::remove;
+use super::remove::take_out;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Node;
 use crate::span::Span;
@@ -26,11 +26,7 @@ pub(crate) fn leave_out(
     spread.run();
     let warnings = spread.warnings();
     let gone = spread.gone;
-    known.retain(|problem| !graph.is_gone(problem.span, |id| gone.contains(&id)));
-    remove(
-        root,
-        gone.iter().map(|id| graph.places[*id].path.as_slice()),
-    );
+    take_out(root, &graph, &gone, known);
     warnings
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn resolve(
     context.schemas.precise = precision::all(&context);
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
-    operation::narrower::find(&context.schemas, &mut operations);
+    operation::narrower::note(&context.schemas, &mut operations);
     body::check_decimals(&context.schemas, &operations, problems);
     schema::unchecked::report(&context.schemas, &operations, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);

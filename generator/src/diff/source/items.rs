@@ -3,7 +3,7 @@
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Scheme, Takes, Webhook};
+use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Scheme, Takes, UrlPart, Webhook};
 
 /// All items that represent a part of the API.
 pub fn items(api: &Api) -> Vec<Item> {
@@ -45,14 +45,7 @@ fn by_kind() -> Vec<Item> {
 }
 
 fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
-    let url: String = base_url
-        .url
-        .iter()
-        .map(|part| match part {
-            crate::ir::UrlPart::Text(text) => text.clone(),
-            crate::ir::UrlPart::Variable(name) => format!("{{{name}}}"),
-        })
-        .collect();
+    let url: String = base_url.url.iter().map(UrlPart::to_string).collect();
     let count = base_url.arguments.len() + api.credentials.arguments.len();
     Item::new(
         format!("Client::{}", base_url.name),

@@ -10,13 +10,11 @@ use super::route;
 use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
 /// The key by which parameters are matched.
-fn key(parameter: &Parameter) -> (&'static str, String) {
-    let name = &parameter.name.value;
-    match parameter.location {
-        Location::Path => ("path", name.clone()),
-        Location::Query => ("query", name.clone()),
-        Location::Header => ("header", name.to_ascii_lowercase()),
-        Location::Cookie => ("cookie", name.clone()),
+fn key(parameter: &Parameter) -> (Location, String) {
+    let (name, location) = (&parameter.name.value, parameter.location);
+    match location {
+        Location::Header => (location, name.to_ascii_lowercase()),
+        _ => (location, name.clone()),
     }
 }
 

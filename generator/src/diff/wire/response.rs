@@ -167,16 +167,18 @@ pub(super) fn changes(
             after,
         ));
     }
-    let pages = (pages(old), pages(new));
-    if pages.0 != pages.1 {
-        let what = match pages {
-            (None, _) => "is now paginated",
-            (_, None) => "is no longer paginated",
-            _ => "paginates differently",
-        };
-        changes.push(operation.change(Rule::PaginationChanged, what));
-    }
+    changes.extend(pagination(operation, old, new));
     changes
+}
+
+fn pagination(operation: Both<'_>, old: &Operation, new: &Operation) -> Option<Change> {
+    let what = match (pages(old), pages(new)) {
+        (old, new) if old == new => return None,
+        (None, _) => "is now paginated",
+        (_, None) => "is no longer paginated",
+        _ => "paginates differently",
+    };
+    Some(operation.change(Rule::PaginationChanged, what))
 }
 
 /// How an operation paginates; the items are compared in the response.

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, body};
-use description::model::{Parameter, Webhook};
+use description::model::{Parameter, RequestBody, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     // A webhook has an entry for each method.
@@ -73,20 +73,7 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         new: name.span,
         used: Use::RESPONSES,
     };
-    let mut changes = Vec::new();
-    match (&old.payload, payload) {
-        (None, Some(_)) => {
-            changes.push(both.change(Rule::PayloadAdded, "now has a described body"))
-        }
-        (Some(_), None) => {
-            changes.push(both.change(Rule::PayloadRemoved, "no longer has a described body"));
-        }
-        (Some(old), Some(new)) => {
-            let subject = subject.step(Step::Body);
-            changes.extend(body::of_body(versions, &subject, Use::RESPONSES, old, new));
-        }
-        (None, None) => {}
-    }
+    let mut changes = of_payload(versions, both, (old.payload.as_ref(), payload.as_ref()));
     if let (Some(old), Some(new)) = (&old.kind, kind)
         && old != new
     {
@@ -121,6 +108,24 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
+}
+
+fn of_payload(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    payloads: (Option<&RequestBody>, Option<&RequestBody>),
+) -> Vec<Change> {
+    match payloads {
+        (None, Some(_)) => vec![both.change(Rule::PayloadAdded, "now has a described body")],
+        (Some(_), None) => {
+            vec![both.change(Rule::PayloadRemoved, "no longer has a described body")]
+        }
+        (Some(old), Some(new)) => {
+            let subject = both.subject.clone().step(Step::Body);
+            body::of_body(versions, &subject, Use::RESPONSES, old, new)
+        }
+        (None, None) => Vec::new(),
+    }
 }
 
 /// The parameters that are new, and those that are gone.

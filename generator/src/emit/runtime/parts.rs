@@ -263,31 +263,18 @@ fn of_constraints(constraints: &[Constrained], found: &mut BTreeSet<RuntimePart>
 }
 
 fn of_check(check: &Check, found: &mut BTreeSet<RuntimePart>) {
+    let is_decimal = |bound: &&Bound| matches!(bound, Bound::Decimal(_));
+    let decimal = check.bounds().into_iter().find(is_decimal);
+    found.extend(decimal.map(|_| RuntimePart::DecimalConstraint));
     match check {
-        Check::AtLeast(bound)
-        | Check::MoreThan(bound)
-        | Check::AtMost(bound)
-        | Check::LessThan(bound)
-        | Check::MultipleOf(bound) => {
-            found.extend(
-                matches!(bound, Bound::Decimal(_)).then_some(RuntimePart::DecimalConstraint),
-            );
-        }
         Check::MinProperties(_) | Check::MaxProperties(_) => {
             found.extend([RuntimePart::Object, RuntimePart::ObjectConstraint]);
         }
         Check::Pattern(_) => drop(found.insert(RuntimePart::Pattern)),
-        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
-            inner.iter().for_each(|check| of_check(check, found));
-        }
-        Check::OneOf(_)
-        | Check::Narrowed(_)
-        | Check::MinLength(_)
-        | Check::MaxLength(_)
-        | Check::MinItems(_)
-        | Check::MaxItems(_)
-        | Check::UniqueItems
-        | Check::Type(_) => {}
+        check => check
+            .inner()
+            .iter()
+            .for_each(|check| of_check(check, found)),
     }
 }
 

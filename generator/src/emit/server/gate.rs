@@ -125,19 +125,14 @@ fn credential(credentials: &Credentials) -> Item {
     }
 }
 
-/// The schemes of a combination.
-pub(super) fn schemes<'a>(
-    credentials: &'a Credentials,
-    combination: &'a Combination,
-) -> impl Iterator<Item = &'a Scheme> {
-    let places = combination.schemes.iter();
-    places.filter_map(|place| credentials.schemes.get(*place))
-}
-
 fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let name = ident(&combination.variant);
-    let types = schemes(credentials, combination).map(|scheme| ident(scheme.credential.received()));
-    let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
+    let types = credentials
+        .schemes_of(combination)
+        .map(|scheme| ident(scheme.credential.received()));
+    let names = credentials
+        .schemes_of(combination)
+        .map(|scheme| format!("`{}`", scheme.name));
     let names: Vec<_> = names.collect();
     let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);
     parse_quote! {
@@ -151,7 +146,7 @@ fn reader(credentials: &Credentials) -> Item {
     let arms = credentials.combinations.iter().map(|combination| {
         let name = ident(&combination.variant);
         let constants = constants(credentials, &combination.schemes);
-        let values = schemes(credentials, combination).map(received);
+        let values = credentials.schemes_of(combination).map(received);
         quote!([#(crate::security::#constants),*] => Ok(Self::#name(#(#values),*)))
     });
     parse_quote! {

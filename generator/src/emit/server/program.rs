@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::gate;
 use crate::PackageName;
 use crate::emit::names::spelled;
 use crate::ir::{
@@ -181,7 +180,7 @@ fn known(credentials: &Credentials) -> (String, String) {
 /// The schemes of the combination that the program accepts.
 fn first(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
     let combination = credentials.combinations.iter().take(1);
-    combination.flat_map(|combination| gate::schemes(credentials, combination))
+    combination.flat_map(|combination| credentials.schemes_of(combination))
 }
 
 /// A condition that compares a credential with the expected one.
@@ -195,7 +194,7 @@ fn comparison(name: &str, credential: CredentialKind) -> String {
 
 /// A `match` that accepts the credentials of one combination.
 fn one_of(credentials: &Credentials, combination: &Combination) -> String {
-    let schemes: Vec<_> = gate::schemes(credentials, combination).collect();
+    let schemes: Vec<_> = credentials.schemes_of(combination).collect();
     let name = |(index, scheme): (usize, &&Scheme)| match scheme.credential {
         CredentialKind::Key if schemes.len() > 1 => format!("key_{}", index + 1),
         credential => credential.variable().to_owned(),

@@ -17,18 +17,14 @@ use crate::ir::{
 use description::model::{self, SchemaId, SchemaKind};
 
 /// Adds the checks to types and to requests.
-pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
+pub(super) fn add(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
     for def in types.iter_mut() {
         if context.usage.is_in_requests(def.schema) {
             def.constraints = of_type(context, def);
         }
     }
-    let described = context.model.operations.iter();
-    let by_id: HashMap<_, _> = described.map(|found| (&found.id.value, found)).collect();
-    for operation in operations.iter_mut() {
-        if let Some(described) = by_id.get(&operation.id) {
-            operation.constraints = of_operation(context, operation, described);
-        }
+    for (operation, described) in operations.iter_mut().zip(&context.model.operations) {
+        operation.constraints = of_operation(context, operation, described);
     }
     let checked = with_checks(types);
     let of_types = types.iter_mut().map(|def| &mut def.constraints);
@@ -63,13 +59,10 @@ fn with_checks(types: &[TypeDef]) -> HashSet<String> {
 fn left_to(check: &Check) -> Option<&str> {
     match check {
         Check::Type(name) => Some(name),
-        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
-            match inner.as_slice() {
-                [only] => left_to(only),
-                _ => None,
-            }
-        }
-        _ => None,
+        check => match check.inner() {
+            [only] => left_to(only),
+            _ => None,
+        },
     }
 }
 
@@ -77,10 +70,7 @@ fn left_to(check: &Check) -> Option<&str> {
 fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
     checks.retain_mut(|check| match check {
         Check::Type(name) => checked.contains(name),
-        Check::Each(inner) | Check::One(inner) | Check::Many(inner) | Check::IfPresent(inner) => {
-            prune(inner, checked)
-        }
-        _ => true,
+        check => check.inner_mut().is_none_or(|inner| prune(inner, checked)),
     });
     !checks.is_empty()
 }

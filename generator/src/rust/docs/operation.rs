@@ -4,7 +4,7 @@ use super::constraint::of_each;
 use super::schema::facts;
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
-use description::model::{Callback, Link, Location, Model, Operation, Parameter, Webhook};
+use description::model::{Callback, Link, Model, Operation, Parameter, Webhook};
 
 pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation
@@ -66,12 +66,7 @@ pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
     }
     for parameter in &webhook.parameters {
         let name = code(&parameter.name.value);
-        let place = match parameter.location {
-            Location::Path => "path parameter",
-            Location::Query => "query parameter",
-            Location::Header => "header",
-            Location::Cookie => "cookie",
-        };
+        let place = parameter.location.noun();
         let meaning = parameter.description.as_deref().unwrap_or_default();
         docs.push(match meaning.is_empty() {
             true => format!("Sent with the {place} {name}."),

@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::{places, spelling};
 use description::diagnostic::{Diagnostic, Rule};
-use description::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
+use description::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
 use description::span::Spanned;
 
 /// The help for fields whose names collide.
@@ -166,21 +166,12 @@ pub(super) fn of_parameters(
             let name = given.unwrap_or_else(|| field_of_wire(model, wire));
             // Parameters in different locations can share a name.
             let stem = name.trim_end_matches('_');
-            let in_place = format!("{stem}_{}", place(parameter.location));
+            let in_place = format!("{stem}_{}", parameter.location.keyword());
             let mut names = spelling::snake_cases(name, wire.value);
             names.first.insert(1, in_place);
             claims.claim(names, wire.span, problems)
         })
         .collect()
-}
-
-fn place(location: Location) -> &'static str {
-    match location {
-        Location::Path => "path",
-        Location::Query => "query",
-        Location::Header => "header",
-        Location::Cookie => "cookie",
-    }
 }
 
 /// Names the variants of an enumeration of texts.

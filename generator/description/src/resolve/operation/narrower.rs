@@ -7,7 +7,7 @@ use super::super::path;
 use crate::model::{Format, Operation, Parameter, Piece, SchemaKind, Schemas, Segment};
 
 /// Sets the operations that a value in the path could turn each operation into.
-pub(crate) fn find(schemas: &Schemas, operations: &mut [Operation]) {
+pub(crate) fn note(schemas: &Schemas, operations: &mut [Operation]) {
     let found: Vec<_> = {
         let index = Index::of(operations);
         let all = operations.iter();

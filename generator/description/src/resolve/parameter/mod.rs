@@ -90,7 +90,7 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
                 "`{}` cannot be the name of a header or a cookie; it is left out",
                 name.escape_debug()
             ),
-            "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
+            openapi::TOKEN_HELP,
         ),
         openapi::Location::Path if !parameter.required => {
             let message = format!(

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter, PercentEncoding, Style};
-use crate::openapi::{Header, OrReference, is_token};
+use crate::openapi::{Header, OrReference, TOKEN_HELP, is_token};
 use crate::resolve::Context;
 use crate::resolve::owned::owned;
 use crate::resolve::parameter::notation::{self, Notation};
@@ -40,7 +40,7 @@ fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
                 "`{}` cannot be the name of a header; it is left out",
                 name.value.escape_debug()
             ),
-            "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
+            TOKEN_HELP,
         ),
         _ => return true,
     };

@@ -14,7 +14,7 @@ pub(in crate::resolve) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagn
         schemas,
         open: HashSet::new(),
         done: HashSet::new(),
-        widths: HashMap::new(),
+        breadths: HashMap::new(),
         problems,
     };
     // Iterative: unions may be nested to any depth.
@@ -39,8 +39,8 @@ struct State<'m> {
     /// Unions whose alternatives are being decided.
     open: HashSet<SchemaId>,
     done: HashSet<SchemaId>,
-    /// The widths of the unions that have been decided.
-    widths: Widths,
+    /// The breadths of the unions that have been decided.
+    breadths: Breadths,
     problems: &'m mut Vec<Diagnostic>,
 }
 
@@ -81,14 +81,14 @@ impl State<'_> {
         let kind = discriminated.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
             let alternatives = listed_values::merged(self.schemas, alternatives);
-            decide(self.schemas, alternatives, &self.widths)
+            decide(self.schemas, alternatives, &self.breadths)
         });
         let merged = merged(self.schemas, &listed, &kind);
         self.schemas[id].merged.extend(merged);
         if let SchemaKind::Union(union) = &kind {
             let alternatives = union.alternatives.iter();
-            let widths = alternatives.map(|id| width(self.schemas, *id, &self.widths));
-            self.widths.insert(id, widths.max().unwrap_or_default());
+            let breadths = alternatives.map(|id| breadth(self.schemas, *id, &self.breadths));
+            self.breadths.insert(id, breadths.max().unwrap_or_default());
         }
         self.schemas[id].kind = kind;
         self.schemas[id].nullable |= nullable;
@@ -184,7 +184,7 @@ fn lists_the_same(first: &Enumeration, second: &Enumeration) -> bool {
     first.open == second.open && values(first) == values(second)
 }
 
-fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
+fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, breadths: &Breadths) -> SchemaKind {
     match alternatives.as_slice() {
         [] => SchemaKind::Unresolved,
         [only] => SchemaKind::Reference(Reference {
@@ -198,7 +198,7 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> Sc
             many: *many,
         },
         _ => discriminator::by_constant(schemas, &alternatives)
-            .unwrap_or_else(|| any_of(schemas, alternatives, widths)),
+            .unwrap_or_else(|| any_of(schemas, alternatives, breadths)),
     }
 }
 
@@ -222,8 +222,8 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
 }
 
 /// A union of the alternatives, from the narrowest to the widest.
-fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
-    alternatives.sort_by_cached_key(|id| width(schemas, *id, widths));
+fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, breadths: &Breadths) -> SchemaKind {
+    alternatives.sort_by_cached_key(|id| breadth(schemas, *id, breadths));
     let hint = None;
     SchemaKind::Union(Union { alternatives, hint })
 }
@@ -237,7 +237,7 @@ pub(in crate::resolve) fn sort(schemas: &mut Schemas, id: SchemaId) {
     let mut alternatives = union.alternatives.clone();
     let mut others = alternatives.clone();
     others.retain(|id| !is_union(id));
-    others.sort_by_cached_key(|id| width(schemas, *id, &Widths::new()));
+    others.sort_by_cached_key(|id| breadth(schemas, *id, &Breadths::new()));
     let places = alternatives.iter_mut().filter(|id| !is_union(id));
     places.zip(others).for_each(|(place, id)| *place = id);
     if let SchemaKind::Union(union) = &mut schemas[id].kind {
@@ -246,14 +246,14 @@ pub(in crate::resolve) fn sort(schemas: &mut Schemas, id: SchemaId) {
 }
 
 /// A rank, and an order within the rank.
-type Width = (u8, usize);
+type Breadth = (u8, usize);
 
-/// The widths of unions.
-type Widths = HashMap<SchemaId, Width>;
+/// The breadths of unions.
+type Breadths = HashMap<SchemaId, Breadth>;
 
 /// How wide a type is: a value of one type may also be read as a wider one. Objects that require more are narrower, and
 /// so are lists of narrower items.
-fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
+fn breadth(schemas: &Schemas, id: SchemaId, breadths: &Breadths) -> Breadth {
     let kind = schemas.kind(id);
     match kind {
         SchemaKind::Object(object) => {
@@ -264,7 +264,7 @@ fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
             (rank(kind), rank(schemas.kind(*items)).into())
         }
         SchemaKind::Union(_) => {
-            let width = widths.get(&schemas.target(id));
+            let width = breadths.get(&schemas.target(id));
             width.copied().unwrap_or_default()
         }
         SchemaKind::Integer(width) => (rank(kind), *width as usize),

@@ -255,14 +255,20 @@ impl DiscriminatorValues<'_> {
 
 /// The value that equals the name of an object, exactly or apart from case and what joins its words.
 fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spanned<String>> {
-    let plain = |text: &str| {
-        let characters = text.chars().filter(|character| character.is_alphanumeric());
-        characters.flat_map(char::to_lowercase).collect::<String>()
-    };
-    let wanted = plain(&name.value);
     let mut exact = values.iter().filter(|value| value.value == name.value);
-    let mut alike = values.iter().filter(|value| plain(&value.value) == wanted);
+    let mut alike = values
+        .iter()
+        .filter(|value| is_same_name(&value.value, &name.value));
     exact.next().or_else(|| alike.next()).cloned()
+}
+
+/// Whether two names are the same apart from case and what joins their words, such as `batch.done` and `batch_done`.
+pub(in crate::resolve) fn is_same_name(one: &str, other: &str) -> bool {
+    fn letters(text: &str) -> impl Iterator<Item = char> {
+        let characters = text.chars().filter(|character| character.is_alphanumeric());
+        characters.flat_map(char::to_lowercase)
+    }
+    letters(one).eq(letters(other))
 }
 
 /// Whether values are texts of a kind that can tell objects apart.

@@ -11,7 +11,7 @@ use crate::span::Spanned;
 
 /// The bases among the components, and the components that are built on them.
 pub(super) struct Inheritance<'s, 'a> {
-    bases: HashMap<*const Schema<'a>, Derived<'s, 'a>>,
+    bases: HashMap<*const Schema<'a>, Base<'s, 'a>>,
     /// The bases of each component.
     bases_of: HashMap<&'a str, Vec<*const Schema<'a>>>,
     /// Schemas that are one alternative of their base: they are not the whole base, even if they add nothing.
@@ -25,7 +25,7 @@ pub(super) struct Inheritance<'s, 'a> {
 }
 
 /// A base, and the components that are built on it.
-pub(super) struct Derived<'s, 'a> {
+pub(super) struct Base<'s, 'a> {
     pub(super) base: Spanned<&'a str>,
     pub(super) discriminator: &'s Discriminator<'a>,
     pub(super) names: Vec<&'a str>,
@@ -58,7 +58,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
                 for name in &names {
                     found.bases_of.entry(name).or_default().push(schema);
                 }
-                let base = Derived {
+                let base = Base {
                     base: Spanned::new(name, *span),
                     discriminator,
                     names,
@@ -70,7 +70,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
     }
 
     /// What is built on a schema, if it is a base.
-    pub(super) fn base(&self, schema: &Schema<'a>) -> Option<&Derived<'s, 'a>> {
+    pub(super) fn base(&self, schema: &Schema<'a>) -> Option<&Base<'s, 'a>> {
         self.bases.get(&ptr::from_ref(schema))
     }
 

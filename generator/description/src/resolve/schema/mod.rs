@@ -37,6 +37,7 @@ use crate::span::{Span, Spanned};
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
 use conditional::Conditionals;
+pub(super) use discriminator::is_same_name;
 use form::Form;
 use numbers::Numbers;
 
@@ -105,14 +106,14 @@ fn resolve<'s, 'a>(
         only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
     let listed = (!is_shown).then(|| listed(core)).flatten();
     let constant = documenting.iter().find_map(|schema| schema.constant);
-    let first =
-        |list: fn(&Schema<'a>) -> bool| documenting.iter().copied().find(|schema| list(schema));
     let made_of = made_of::all(schema, &kind, document, numbers);
     let constraints = constraints::all(&made_of);
     let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
     let conditional = conditional.collect();
     let write_only = documenting.iter().any(|schema| schema.write_only);
-    let illustrated = first(|schema| !schema.examples.is_empty());
+    let illustrated = documenting
+        .iter()
+        .find(|schema| !schema.examples.is_empty());
     let schema = model::Schema {
         sent_form_of: None,
         span: schema.span,

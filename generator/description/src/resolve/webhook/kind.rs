@@ -1,6 +1,7 @@
 //! The property by which the bodies of webhooks identify them.
 
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
+use crate::resolve::schema::is_same_name;
 
 /// The property whose only text, in each body that is an object, is the name of the webhook; notes the texts at the
 /// webhooks. A text that merely differs from body to body may be that of further webhooks, too.
@@ -39,17 +40,11 @@ fn texts(
         .map(|(webhook, body)| match body {
             None => Some(None),
             Some(body) => match schemas.fixed_texts(*body, property).as_slice() {
-                [only] if words(&only.value).eq(words(&webhook.name.value)) => {
+                [only] if is_same_name(&only.value, &webhook.name.value) => {
                     Some(Some(only.value.clone()))
                 }
                 _ => None,
             },
         });
     texts.collect()
-}
-
-/// What remains of a name if only its words count: `batch.done` is `batch_done`.
-fn words(name: &str) -> impl Iterator<Item = char> + '_ {
-    let letters = name.chars().filter(|character| character.is_alphanumeric());
-    letters.flat_map(char::to_lowercase)
 }

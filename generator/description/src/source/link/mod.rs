@@ -15,6 +15,7 @@ use super::object_type::ObjectType;
 use super::{Linked, ReadFile, Sources, Target, at};
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::span::{FileId, Span, Spanned};
+use crate::taken::Taken;
 
 pub(super) fn link(
     root: FileId,
@@ -47,8 +48,8 @@ struct Linker<'a> {
     resolved: HashMap<(FileId, Span, String), Option<Target>>,
     /// The component name of each target, for each section that references expect it in.
     names: HashMap<(&'static str, Target), String>,
-    /// The reverse, with the place where the target is defined.
-    named: HashMap<Name, (Target, Span)>,
+    /// The names of components by section, each with the place where it is defined.
+    taken: HashMap<&'static str, Taken<Span>>,
     /// Components whose content is still to be copied from other files.
     queue: VecDeque<(Target, Name, ObjectType)>,
     /// The first keys of targets, by file; an empty key stands for the whole file.
@@ -75,7 +76,7 @@ impl<'a> Linker<'a> {
             problems,
             resolved: HashMap::new(),
             names: HashMap::new(),
-            named: HashMap::new(),
+            taken: HashMap::new(),
             queue: VecDeque::new(),
             used: HashSet::new(),
             lost: Vec::new(),
@@ -308,19 +309,17 @@ impl<'a> Linker<'a> {
             keys => components::described_place(keys),
         };
         components::check_name(&plain, span, self.problems);
-        let name = self.free_name(section, &plain);
-        if let Some((_, first)) = self.named.get(&(section, components::clean(&plain))) {
+        let (name, holder) = self.free_name(section, &plain, span);
+        if let Some(first) = holder {
             let message = format!(
                 "the name `{plain}` is taken in `{section}`; this component is called `{name}`"
             );
             self.problems.push(
                 Diagnostic::warning(Rule::DuplicateName, span, message)
-                    .related(*first, "it is defined here first")
+                    .related(first, "it is defined here first")
                     .help("rename one of the two"),
             );
         }
-        self.named
-            .insert((section, name.clone()), (target.clone(), span));
         self.queue
             .push_back((target.clone(), (section, name.clone()), kind));
         self.names.insert((section, target), name.clone());

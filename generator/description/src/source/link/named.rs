@@ -5,7 +5,8 @@ use crate::source::node::{Key, Node};
 use crate::source::object_type::ObjectType;
 use crate::source::reference::Reference;
 use crate::source::{Target, components};
-use crate::span::Spanned;
+use crate::span::{Span, Spanned};
+use crate::taken::Candidates;
 
 impl Linker<'_> {
     /// Replaces a section of components that refers to another file with references to each entry there.
@@ -49,12 +50,10 @@ impl Linker<'_> {
             };
             for (key, node) in components {
                 components::check_name(&key.text, key.span, self.problems);
-                let name = self.free_name(section, &key.text);
+                let (name, _) = self.free_name(section, &key.text, key.span);
                 let keys = ["components", section, &key.text].map(str::to_owned);
                 let place = (self.root, keys.to_vec());
-                self.names.insert((section, place.clone()), name.clone());
-                let named = (place, key.span);
-                self.named.insert((section, name.clone()), named);
+                self.names.insert((section, place), name.clone());
                 if kind.is_aside() {
                     continue;
                 }
@@ -67,13 +66,22 @@ impl Linker<'_> {
         }
     }
 
-    /// A name for a component that references can hold, and that no other component of its section has.
-    pub(super) fn free_name(&self, section: &'static str, text: &str) -> String {
+    /// A name for a component that references can hold, and that no other component of its section has. Also returns
+    /// the place of the component that has the preferred name, if there is one.
+    pub(super) fn free_name(
+        &mut self,
+        section: &'static str,
+        text: &str,
+        span: Span,
+    ) -> (String, Option<Span>) {
         let clean = components::clean(text);
-        let numbered = (2..).map(|number| format!("{clean}_{number}"));
-        let mut names = std::iter::once(clean.clone()).chain(numbered);
-        let free = names.find(|name| !self.named.contains_key(&(section, name.clone())));
-        free.unwrap_or(clean)
+        let candidates = Candidates {
+            stem: format!("{clean}_"),
+            first: vec![clean],
+        };
+        let taken = self.taken.entry(section).or_default();
+        let (name, holder) = taken.take(candidates, span);
+        (name, holder.copied())
     }
 
     /// For a component that is just `$ref: file.yaml#/Name`: its target, and the targets of that if it is just

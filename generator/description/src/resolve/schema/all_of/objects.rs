@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::resolve::schema::form;
+use crate::resolve::schema::keyword_set::Keywords;
 use crate::resolve::schema::numbers::Numbers;
 use crate::source::Node;
 use crate::span::Spanned;
@@ -228,15 +229,12 @@ fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
         return second.null == first.null || !second.null;
     }
     let name = |schema: &Schema<'_>| schema.reference.map(|name| name.value.to_owned());
-    let plain = second.properties.is_empty()
-        && second.additional.is_none()
-        && second.items.is_none()
-        && second.prefix_items.is_empty()
-        && second.all_of.is_empty()
-        && second.one_of.is_empty()
-        && second.any_of.is_empty()
-        && second.values.is_empty()
-        && second.known_values.is_empty();
+    let allowed = Keywords::REFERENCE
+        | Keywords::TYPE
+        | Keywords::FORMAT
+        | Keywords::REQUIRED
+        | Keywords::DISCRIMINATOR;
+    let plain = allowed.are_all_of(second);
     let same_format =
         second.format.map(|format| format.value) == first.format.map(|format| format.value);
     plain && same_type && same_format && name(second) == name(first) && second.null == first.null
