@@ -1,9 +1,9 @@
 //! The schemas that a document uses for parameters, headers and bodies.
 
-use super::body::{self, envelope};
+use super::body::{self, envelope::Envelopes};
 use super::media;
 use super::parameter::{self, notation};
-use super::response::{self, success};
+use super::response::success;
 use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
@@ -22,16 +22,16 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<UsedSchema<'s, 'a>>
         .filter_map(of_parameter)
         .collect();
     let components = &document.components;
-    let whole: envelope::Split<'s, 'a> = |schema| envelope::keep(schema);
-    let value: envelope::Split<'s, 'a> = |schema| envelope::split(schema);
-    let paths = document.paths.iter().map(|(_, item)| (item, value));
-    let webhooks = document.webhooks.iter().map(|(_, item)| (item, whole));
-    for (item, split) in paths.chain(webhooks) {
+    let paths = document.paths.iter();
+    let paths = paths.map(|(_, item)| (item, Envelopes::OF_REQUESTS));
+    let webhooks = document.webhooks.iter();
+    let webhooks = webhooks.map(|(_, item)| (item, Envelopes::OF_WEBHOOKS));
+    for (item, envelopes) in paths.chain(webhooks) {
         for (_, operation) in &item.operations {
             let body = operation.request_body.as_ref();
             let body = body.and_then(|body| body.resolve(&components.request_bodies));
             found.extend(body.and_then(|body| {
-                of_body(media::choose(document, &body.content)?, split, document)
+                of_body(media::choose(document, &body.content)?, envelopes, document)
             }));
             found.extend(of_responses(document, operation));
         }
@@ -61,17 +61,17 @@ fn of_responses<'s, 'a>(
         let Some(response) = named.resolve(&components.responses) else {
             continue;
         };
-        let split = response::split(role);
+        let envelopes = Envelopes::of_responses(role);
         let headers = response.headers.iter();
         let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));
         found.extend(
             media::stream(document, &response.content)
-                .and_then(|chosen| of_body(chosen, split, document)),
+                .and_then(|chosen| of_body(chosen, envelopes, document)),
         );
         found.extend(
             media::choose(document, &response.content)
-                .and_then(|chosen| of_body(chosen, split, document)),
+                .and_then(|chosen| of_body(chosen, envelopes, document)),
         );
     }
     found
@@ -83,10 +83,10 @@ fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<UsedSchema<'s, 'a>> {
 
 fn of_body<'s, 'a>(
     chosen: media::Chosen<'s, 'a>,
-    split: envelope::Split<'s, 'a>,
+    envelopes: Envelopes,
     document: &'s Document<'a>,
 ) -> Option<UsedSchema<'s, 'a>> {
-    let (envelope, schema) = body::value(&chosen, split, document);
+    let (envelope, schema) = body::value(&chosen, envelopes, document);
     Some(UsedSchema {
         schema: schema?,
         envelope,

@@ -3,34 +3,50 @@
 use crate::model::Envelope;
 use crate::openapi::{Property, Schema};
 use crate::resolve::owned::all_owned;
+use crate::resolve::response::success::Role;
 use crate::resolve::schema::keyword_set::Keywords;
 use crate::resolve::schema::nullability;
 
-/// A way to take the envelope off a body.
-pub(in crate::resolve) type Split<'s, 'a> =
-    fn(&'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>);
-
-/// The schema of a body without its envelope, and the envelope.
-pub(in crate::resolve) fn split<'s, 'a>(
-    schema: &'s Schema<'a>,
-) -> (Option<Envelope>, &'s Schema<'a>) {
-    match content(schema) {
-        Some(property) => {
-            let envelope = Envelope {
-                property: property.name.value.to_owned(),
-                gaps: all_owned(&schema.gaps),
-            };
-            (Some(envelope), &property.schema)
-        }
-        None => (None, schema),
-    }
+/// What happens to the envelopes of bodies.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::resolve) enum Envelopes {
+    /// They are taken off.
+    Opened,
+    /// What looks like one is kept.
+    Kept,
 }
 
-/// The schema of a body that keeps what looks like an envelope.
-pub(in crate::resolve) fn keep<'s, 'a>(
-    schema: &'s Schema<'a>,
-) -> (Option<Envelope>, &'s Schema<'a>) {
-    (None, schema)
+impl Envelopes {
+    /// Those of the bodies of requests.
+    pub(in crate::resolve) const OF_REQUESTS: Self = Self::Opened;
+
+    /// Those of the bodies of webhooks, which say what they are.
+    pub(in crate::resolve) const OF_WEBHOOKS: Self = Self::Kept;
+
+    /// Those of responses: an error is its whole body.
+    pub(in crate::resolve) fn of_responses(role: Role) -> Self {
+        match role {
+            Role::Value => Self::Opened,
+            Role::Empty | Role::Error => Self::Kept,
+        }
+    }
+
+    /// The envelope of a body, if it is taken off, and the schema of the value in it.
+    pub(in crate::resolve) fn split<'s, 'a>(
+        self,
+        schema: &'s Schema<'a>,
+    ) -> (Option<Envelope>, &'s Schema<'a>) {
+        match (self, content(schema)) {
+            (Self::Opened, Some(property)) => {
+                let envelope = Envelope {
+                    property: property.name.value.to_owned(),
+                    gaps: all_owned(&schema.gaps),
+                };
+                (Some(envelope), &property.schema)
+            }
+            (Self::Opened, None) | (Self::Kept, _) => (None, schema),
+        }
+    }
 }
 
 /// The only property of an inline schema that has nothing else in it.

@@ -18,12 +18,13 @@ use crate::model::{
 use crate::openapi::{self, Document, JsonType, OrReference, Property, Schema};
 use crate::source::Node;
 use crate::span::Spanned;
+use envelope::Envelopes;
 
 /// The body of a request or a response.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
     chosen: Option<media::Chosen<'s, 'a>>,
-    split: envelope::Split<'s, 'a>,
+    envelopes: Envelopes,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     let chosen = chosen?;
@@ -33,7 +34,7 @@ pub(super) fn content<'s, 'a>(
         event::check(item, context.document, problems);
     }
     problems.extend(no_sequence(&chosen));
-    let (envelope, schema) = value(&chosen, split, context.document);
+    let (envelope, schema) = value(&chosen, envelopes, context.document);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
         MediaKind::JsonLines | MediaKind::JsonRecords if chosen.media.item_schema.is_none() => {
@@ -233,14 +234,14 @@ fn objects(schemas: &Schemas, form: SchemaId) -> Vec<&Object> {
 /// The envelope of a body, and the schema of the value in it, or of each value in a sequence.
 pub(super) fn value<'s, 'a>(
     chosen: &media::Chosen<'s, 'a>,
-    split: envelope::Split<'s, 'a>,
+    envelopes: Envelopes,
     document: &'s Document<'a>,
 ) -> (Option<Envelope>, Option<&'s Schema<'a>>) {
     let schema = chosen.media.schema.as_ref();
     let item = chosen.media.item_schema.as_ref();
     match chosen.kind {
         MediaKind::Json => schema.map_or((None, None), |schema| {
-            let (envelope, schema) = split(schema);
+            let (envelope, schema) = envelopes.split(schema);
             (envelope, Some(schema))
         }),
         MediaKind::Form | MediaKind::Multipart => (None, schema),
@@ -294,17 +295,17 @@ fn other_bytes(
     others.map(|other| other.name.value.to_owned()).collect()
 }
 
-/// The body of a request, whose envelope is taken off by `split`.
+/// The body of a request.
 pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
     named: &'s OrReference<'a, openapi::RequestBody<'a>>,
-    split: envelope::Split<'s, 'a>,
+    envelopes: Envelopes,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
     let chosen = media::choose(context.document, &body.content);
-    let content = content(context, chosen, split, problems);
+    let content = content(context, chosen, envelopes, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         check_fields(&chosen, content, problems);
         problems.extend(passed_over(

@@ -6,7 +6,7 @@ mod pagination;
 
 use std::collections::HashSet;
 
-use super::body::{self, envelope};
+use super::body::{self, envelope::Envelopes};
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::parameter::{self, Parameters, cookie_header};
@@ -156,7 +156,7 @@ fn resolve<'s, 'a>(
         request_body: operation
             .request_body
             .as_ref()
-            .and_then(|named| body::request(context, named, envelope::split, problems)),
+            .and_then(|named| body::request(context, named, Envelopes::OF_REQUESTS, problems)),
         success_body: success_body::of(&context.schemas, &success, &other_successes),
         success,
         other_successes,

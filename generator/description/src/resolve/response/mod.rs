@@ -9,7 +9,7 @@ pub(super) mod success;
 pub(super) mod success_body;
 
 use super::Context;
-use super::body::{self, envelope};
+use super::body::{self, envelope::Envelopes};
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -119,14 +119,6 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
     }
 }
 
-/// Takes the envelope off the value of a success only: an error is its whole body.
-pub(super) fn split<'s, 'a>(role: Role) -> envelope::Split<'s, 'a> {
-    match role {
-        Role::Value => |schema| envelope::split(schema),
-        Role::Empty | Role::Error => |schema| envelope::keep(schema),
-    }
-}
-
 /// Where a response stands among those of its operation.
 #[derive(Clone, Copy)]
 struct Position<'a> {
@@ -149,7 +141,7 @@ fn resolve<'s, 'a>(
         Method::Head => &openapi::Content::default(),
         _ => &response.content,
     };
-    let (split, document) = (split(role), context.document);
+    let (envelopes, document) = (Envelopes::of_responses(role), context.document);
     let content = match role {
         _ if is_bodiless(status) => {
             check_bodiless(status, code, described, problems);
@@ -166,7 +158,7 @@ fn resolve<'s, 'a>(
                 problems.extend(others.filter(|other| Some(other.span) != stream));
             }
             problems.extend(chosen.as_ref().and_then(parts));
-            body::content(context, chosen, split, problems)
+            body::content(context, chosen, envelopes, problems)
         }
         Role::Error => {
             let chosen = media::choose(document, described);
@@ -174,7 +166,7 @@ fn resolve<'s, 'a>(
                 let help = "remove it: an error has one type, whatever its media type";
                 problems.extend(body::passed_over(document, chosen, described, help));
             }
-            body::content(context, chosen, split, problems)
+            body::content(context, chosen, envelopes, problems)
         }
     };
     let content = content.and_then(|content| received(content, role, code, problems));

@@ -3,7 +3,7 @@
 pub(super) mod kind;
 
 use super::Context;
-use super::body::{self, envelope};
+use super::body::{self, envelope::Envelopes};
 use super::owned::{all_owned, owned};
 use super::parameter::{self, Parameters};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -53,7 +53,7 @@ pub(super) fn all<'a>(
             payload: operation
                 .request_body
                 .as_ref()
-                .and_then(|named| body::request(context, named, envelope::keep, problems))
+                .and_then(|named| body::request(context, named, Envelopes::OF_WEBHOOKS, problems))
                 .map(|payload| as_received(payload, problems)),
             kind: None,
             gaps,
