@@ -239,6 +239,7 @@ pub(in crate::resolve) const SEVERAL_SORTS: &str = "its values are of several ki
 pub(in crate::resolve) fn no_property(name: Spanned<&str>) -> Diagnostic {
     let message = format!("the form has no property `{}`", name.value);
     Diagnostic::warning(Rule::InvalidValue, name.span, message)
+        .help("correct the name, or add the property")
 }
 
 /// The report of a field that is written in the default style although another one is described.
@@ -248,11 +249,13 @@ pub(in crate::resolve) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diag
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("remove the style, or describe the field with a schema that it suits")
 }
 
 fn sent_as_json(name: &str, span: Span) -> Diagnostic {
     let message = format!("values of `{name}` have no form as text; they are sent as JSON");
     Diagnostic::warning(Rule::Unsupported, span, message)
+        .help("describe them under `content: {application/json: …}`, or as texts or lists of them")
 }
 
 fn no_text(name: &str, span: Span) -> Diagnostic {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::DEEPEST;
+use super::walk::DEEPEST;
 use crate::model::SchemaKind;
 use crate::openapi::{Document, Schema};
 use crate::resolve::schema::nullability;

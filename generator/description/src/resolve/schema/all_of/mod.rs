@@ -7,12 +7,13 @@ pub(in crate::resolve) mod narrowing;
 pub(in crate::resolve) mod objects;
 pub(in crate::resolve) mod properties;
 pub(in crate::resolve) mod values;
+mod walk;
 
 use std::collections::{HashMap, HashSet};
 
 use super::form::{self, Form};
 use super::nullability;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::span::{Span, Spanned};
 
@@ -184,7 +185,7 @@ fn included<'a>(
     let schemas = &document.components.schemas;
     let mut found = HashSet::new();
     let mut pending = names;
-    for _ in 0..DEEPEST {
+    for _ in 0..walk::DEEPEST {
         let targets = pending.iter().filter_map(|name| schemas.get(name));
         let within = targets.flat_map(|(_, schema)| parts(schema));
         let bases = within.filter_map(|part| match part {
@@ -194,23 +195,6 @@ fn included<'a>(
         pending = bases.collect();
     }
     found
-}
-
-/// The maximum depth of parts within parts.
-pub(in crate::resolve) const DEEPEST: usize = 64;
-
-/// The report of parts that are nested too deep.
-pub(in crate::resolve) fn too_deep(name: Spanned<&str>) -> Diagnostic {
-    let message = "parts of schemas are nested too deep here";
-    Diagnostic::new(Rule::Unsupported, name.span, message)
-        .help("use fewer levels of `allOf` and `$ref`")
-}
-
-/// The report of a schema that is one of its own parts.
-pub(in crate::resolve) fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
-    let message = format!("`{}` is a part of itself", name.value);
-    Diagnostic::new(Rule::CyclicReference, name.span, message)
-        .help("move what both have in common to a schema of its own")
 }
 
 /// The kind of a part's values, as far as it decides which other parts can be beside it.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::ptr;
 
+use super::walk::Walk;
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
 use crate::resolve::schema::{form, nullability};
@@ -19,9 +20,7 @@ pub(in crate::resolve) struct Listed<'s, 'a> {
 /// Visits the parts of an object, each component once.
 pub(in crate::resolve) struct Collector<'s, 'a> {
     document: &'s Document<'a>,
-    /// Components that are being visited.
-    open: Vec<&'a str>,
-    done: HashSet<&'a str>,
+    walk: Walk<'a>,
     /// Names under `required` in all parts, and whether they are in a component, which is checked on its own.
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
     /// The schemas of additional properties of all parts.
@@ -35,8 +34,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     pub(in crate::resolve) fn new(document: &'s Document<'a>) -> Self {
         Self {
             document,
-            open: Vec::new(),
-            done: HashSet::new(),
+            walk: Walk::default(),
             required: Vec::new(),
             additional: Vec::new(),
             choices: Vec::new(),
@@ -55,7 +53,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             properties.extend(self.collect(part));
         }
         let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
-        let elsewhere = !self.open.is_empty();
+        let elsewhere = self.walk.is_within();
         let names = schema.required.iter().map(|name| (*name, elsewhere));
         self.required.extend(names);
         if form::has_alternatives(schema) {
@@ -75,7 +73,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     pub(in crate::resolve) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
         let choices = self.choices.iter().copied();
         let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
-            schema.is_copy_of(object) || name.is_some_and(|name| self.done.contains(name))
+            schema.is_copy_of(object) || name.is_some_and(|name| self.walk.has_visited(name))
         };
         let other = choices.filter(|choice| {
             let is_own = ptr::eq(*choice, object);
@@ -116,24 +114,11 @@ impl<'s, 'a> Collector<'s, 'a> {
 
     /// The properties of a component.
     pub(super) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
-        let Some((_, target)) = self.document.components.schemas.get(name.value) else {
+        let Some(target) = self.walk.enter(name, self.document, &mut self.problems) else {
             return Vec::new();
         };
-        if self.open.contains(&name.value) {
-            self.problems.push(super::part_of_itself(name));
-            return Vec::new();
-        }
-        if self.open.len() == super::DEEPEST {
-            self.problems.push(super::too_deep(name));
-            return Vec::new();
-        }
-        // The same part twice adds nothing.
-        if !self.done.insert(name.value) {
-            return Vec::new();
-        }
-        self.open.push(name.value);
         let found = self.collect(target);
-        self.open.pop();
+        self.walk.leave();
         found
     }
 }

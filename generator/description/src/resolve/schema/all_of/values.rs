@@ -1,8 +1,9 @@
 //! Texts, numbers, booleans and lists that several parts describe, each narrowing the others.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::Part;
+use super::walk::Walk;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::{Document, JsonType, Schema};
@@ -54,14 +55,6 @@ pub(in crate::resolve) fn kind<'s, 'a>(
     }
 }
 
-/// The components visited on the way through parts.
-#[derive(Default)]
-struct Walk<'a> {
-    /// Components that are being visited.
-    open: Vec<&'a str>,
-    done: HashSet<&'a str>,
-}
-
 /// The schemas whose own keywords describe a part.
 fn leaves_of<'s, 'a>(
     part: Part<'s, 'a>,
@@ -73,26 +66,13 @@ fn leaves_of<'s, 'a>(
         Part::Own(schema) => return vec![schema],
         Part::Component(name) => name,
     };
-    let Some((_, target)) = document.components.schemas.get(name.value) else {
+    let Some(target) = walk.enter(name, document, problems) else {
         return Vec::new();
     };
-    if walk.open.contains(&name.value) {
-        problems.push(super::part_of_itself(name));
-        return Vec::new();
-    }
-    if walk.open.len() == super::DEEPEST {
-        problems.push(super::too_deep(name));
-        return Vec::new();
-    }
-    // The same part twice adds nothing.
-    if !walk.done.insert(name.value) {
-        return Vec::new();
-    }
-    walk.open.push(name.value);
     let parts = super::parts(target).into_iter();
     let leaves = parts.flat_map(|part| leaves_of(part, document, walk, problems));
     let leaves = leaves.collect();
-    walk.open.pop();
+    walk.leave();
     leaves
 }
 
