@@ -1,6 +1,7 @@
 //! The folder that a crate is generated into.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -38,6 +39,28 @@ pub enum Change {
     Orphaned { path: String, old: String },
 }
 
+/// What is done to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Done {
+    Created,
+    Updated,
+    Removed,
+}
+
+impl Done {
+    pub const ALL: [Self; 3] = [Self::Created, Self::Updated, Self::Removed];
+}
+
+impl fmt::Display for Done {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Created => "created",
+            Self::Updated => "updated",
+            Self::Removed => "removed",
+        })
+    }
+}
+
 impl Change {
     fn path(&self) -> &str {
         match self {
@@ -56,12 +79,12 @@ impl Change {
         }
     }
 
-    /// The word for what is done about it.
-    pub fn done(&self) -> &'static str {
+    /// What is done about it.
+    pub fn done(&self) -> Done {
         match self {
-            Self::Changed { .. } => "updated",
-            Self::Missing { .. } => "created",
-            Self::Orphaned { .. } => "removed",
+            Self::Changed { .. } => Done::Updated,
+            Self::Missing { .. } => Done::Created,
+            Self::Orphaned { .. } => Done::Removed,
         }
     }
 

@@ -146,6 +146,16 @@ impl Input {
         !self.is_part() && self.overlay.is_empty() && self.wire_prefix.is_none()
     }
 
+    /// What was read, if that was possible. Reports its warnings, or the problems.
+    pub fn accept<T>(&self, read: Result<(T, Diagnostics), Diagnostics>) -> Option<T> {
+        let (value, problems) = match read {
+            Ok((value, warnings)) => (Some(value), warnings),
+            Err(problems) => (None, problems),
+        };
+        self.complain(&problems);
+        value
+    }
+
     /// Reports the problems of the description, if there are any.
     pub fn complain(&self, problems: &Diagnostics) {
         if problems.is_empty() {

@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use generator::diff::{Report, Version, is_before, numbered};
 use generator::{Description, Generate};
 
+use crate::folder::Done;
 use crate::place::{self, quoted};
 use crate::print::complain;
 
@@ -189,9 +190,9 @@ impl Releases {
             let before = optional(path)?;
             replace(path, text)?;
             let what = match before {
-                None => "created",
+                None => Done::Created,
                 Some(before) if before == text => continue,
-                Some(_) => "updated",
+                Some(_) => Done::Updated,
             };
             done += &format!("{what:>8}  {}\n", place::relative(path).display());
         }

@@ -9,7 +9,7 @@ use generator::{Description, Generate, Tree};
 use serde_json::json;
 
 use crate::annotation::{Place, annotation};
-use crate::folder::{Change, Folder};
+use crate::folder::{Change, Done, Folder};
 
 /// Longer lists are cut here, and end with the number of further lines.
 const LONGEST: usize = 10;
@@ -86,7 +86,7 @@ pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
 /// The changes that were made, and their number.
 pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Duration) -> String {
     let lines = shortened(drift.iter().map(|change| folder.describe_done(change)));
-    let numbers: Vec<_> = ["created", "updated", "removed"]
+    let numbers: Vec<_> = Done::ALL
         .iter()
         .map(|done| (drift.iter().filter(|change| change.done() == *done), done))
         .map(|(changes, done)| (changes.count(), done))

@@ -19,16 +19,10 @@ pub struct Bundle {
 impl Bundle {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let spec = self.input.spec()?;
-        match self.input.read(&spec).bundled() {
-            Ok((bundle, warnings)) => {
-                self.input.complain(&warnings);
-                print(&bundle)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(problems) => {
-                self.input.complain(&problems);
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        let Some(bundle) = self.input.accept(self.input.read(&spec).bundled()) else {
+            return Ok(ExitCode::FAILURE);
+        };
+        print(&bundle)?;
+        Ok(ExitCode::SUCCESS)
     }
 }

@@ -28,21 +28,15 @@ pub struct Gaps {
 impl Gaps {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let spec = self.input.spec()?;
-        match self.input.read(&spec).model() {
-            Ok((model, warnings)) => {
-                self.input.complain(&warnings);
-                let gaps = gaps(&model);
-                print(&match self.json {
-                    true => json_of(&gaps, &model)?,
-                    false => table(&gaps, &model),
-                })?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(problems) => {
-                self.input.complain(&problems);
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        let Some(model) = self.input.accept(self.input.read(&spec).model()) else {
+            return Ok(ExitCode::FAILURE);
+        };
+        let gaps = gaps(&model);
+        print(&match self.json {
+            true => json_of(&gaps, &model)?,
+            false => table(&gaps, &model),
+        })?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 

@@ -22,17 +22,11 @@ pub struct Model {
 impl Model {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let spec = self.input.spec()?;
-        match self.input.read(&spec).model() {
-            Ok((model, warnings)) => {
-                self.input.complain(&warnings);
-                let text = serde_json::to_string_pretty(&model).context("cannot write JSON")?;
-                print(&format!("{text}\n"))?;
-                Ok(ExitCode::SUCCESS)
-            }
-            Err(problems) => {
-                self.input.complain(&problems);
-                Ok(ExitCode::FAILURE)
-            }
-        }
+        let Some(model) = self.input.accept(self.input.read(&spec).model()) else {
+            return Ok(ExitCode::FAILURE);
+        };
+        let text = serde_json::to_string_pretty(&model).context("cannot write JSON")?;
+        print(&format!("{text}\n"))?;
+        Ok(ExitCode::SUCCESS)
     }
 }

@@ -36,15 +36,8 @@ impl Reference {
         let description = self.input.read(&spec);
         let bundle = description.bundle();
         // A page would show what is wrong as if it were right.
-        let version = match description.version() {
-            Ok((version, warnings)) => {
-                self.input.complain(&warnings);
-                version
-            }
-            Err(problems) => {
-                self.input.complain(&problems);
-                return Ok(ExitCode::FAILURE);
-            }
+        let Some(version) = self.input.accept(description.version()) else {
+            return Ok(ExitCode::FAILURE);
         };
         let changes = match &self.since {
             Some(word) => match Origin::named(word)?.past_version() {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use exchange::{Exchange, Outcome};
-use generator::diff::{self, Report, Rule};
+use generator::diff::{self, Report, Rule, Step};
 use generator::rehearsal::{examples, proxy};
 use generator::{Description, Generate, Options, PackageName, Tree};
 
@@ -96,11 +96,15 @@ impl Rehearse {
     }
 }
 
-/// The operations that only one of the versions has, as subjects of changes.
+/// The ids of the operations that only one of the versions has.
 fn operations(report: &Report, rule: Rule) -> BTreeSet<String> {
     let changes = report.changes().iter();
     let changes = changes.filter(|change| change.rule == rule);
-    changes.map(|change| change.subject.to_string()).collect()
+    let ids = changes.filter_map(|change| match change.subject.steps() {
+        [Step::Operation(id)] => Some(id.clone()),
+        _ => None,
+    });
+    ids.collect()
 }
 
 /// Makes the planned calls.

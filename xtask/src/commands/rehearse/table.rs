@@ -22,7 +22,7 @@ pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) 
         rest = others;
         let worst = same.iter().map(|call| call.outcome()).max();
         let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
-        if unknown.contains(&format!("operation `{name}`")) {
+        if unknown.contains(&name) {
             let _ = writeln!(text, ": the service does not have it");
             continue;
         }
