@@ -11,7 +11,7 @@ use bigdecimal::{BigDecimal, RoundingMode, Signed};
 use super::decimal::{Decimal, MOST_DIGITS};
 
 /// A result, rounded to the digits that a number can have, or the largest number.
-pub(super) fn bounded(number: BigDecimal) -> Decimal {
+fn bounded(number: BigDecimal) -> Decimal {
     let places = number.fractional_digit_count();
     let rounded = match places > MOST_DIGITS {
         true => number.with_scale_round(MOST_DIGITS, RoundingMode::HalfEven),

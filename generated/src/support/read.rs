@@ -190,24 +190,34 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<T>, D::Error> {
     let json = Box::<RawValue>::deserialize(deserializer)?;
-    let list = match Outline::of(&json) {
-        Some(Outline::Plain) => format!("[{}]", json.get()),
-        Some(Outline::Object(entries)) => {
-            let items = by_index(&entries);
-            let items = items.ok_or_else(|| D::Error::invalid_type(Unexpected::Map, &"a list"))?;
-            let items: Vec<_> = items.into_iter().map(RawValue::get).collect();
-            format!("[{}]", items.join(","))
+    let list = match json.get().as_bytes().first() {
+        Some(b'[') => json.get().to_owned(),
+        Some(b'{') => {
+            let list = indexed(&json);
+            list.ok_or_else(|| D::Error::invalid_type(Unexpected::Map, &"a list"))?
         }
-        _ => json.get().to_owned(),
+        _ => format!("[{}]", json.get()),
     };
     serde_json::Deserializer::from_str(&list)
         .deserialize_seq(Reader::<Vec<T>>::new(place))
         .map_err(D::Error::custom)
 }
 
+/// The JSON of the list that an object in a form stands for, if its keys are indices.
+pub(super) fn indexed(json: &RawValue) -> Option<String> {
+    let Outline::Object(entries) = Outline::of(json)? else {
+        return None;
+    };
+    let items: Vec<_> = by_index(&entries)?.into_iter().map(RawValue::get).collect();
+    Some(format!("[{}]", items.join(",")))
+}
+
 /// The values of an object in the order of its keys, if those are indices. There may be gaps, as in a form from which
 /// a row was removed.
 fn by_index<'j>(entries: &[(String, &'j RawValue)]) -> Option<Vec<&'j RawValue>> {
+    if entries.is_empty() {
+        return None;
+    }
     let index = |(key, value): &(String, &'j RawValue)| {
         let is_index = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit());
         let digits = key.trim_start_matches('0').to_owned();

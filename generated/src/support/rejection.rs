@@ -83,7 +83,7 @@ impl From<StatusCode> for Rejection {
 
 /// The rejection of a request whose body cannot be read, such as for a handler that reads a stream:
 /// `item.map_err(Rejection::from)?`. The status is 422 if an item does not match the description, 413 if the body is too
-/// large, 408 if it does not arrive, and 400 otherwise.
+/// large, 408 if it does not arrive, 500 if it has been read before, and 400 otherwise.
 impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {
@@ -96,9 +96,8 @@ impl From<BodyError> for Rejection {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, error.to_string())
             }
             BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
-            BodyError::Interrupted(_) | BodyError::Consumed | BodyError::NotText => {
-                malformed(error.to_string())
-            }
+            BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
+            BodyError::Interrupted(_) | BodyError::NotText => malformed(error.to_string()),
         }
     }
 }

@@ -6,6 +6,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
+use serde_json::value::RawValue;
 
 use super::place::{Mode, Place};
 use super::read::Read;
@@ -103,12 +104,25 @@ impl<'de, A: SeqAccess<'de>> Items<'_, A> {
 
     /// Checks that there is no further item. A client skips those that a newer service sends.
     pub(crate) fn end<List: Tuple>(&mut self) -> Result<(), A::Error> {
-        while self.access.next_element::<IgnoredAny>()?.is_some() {
+        while self.skip()? {
             if self.place.mode == Mode::Exact {
                 return Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED));
             }
         }
         Ok(())
+    }
+
+    /// Skips an item. Returns whether there is one.
+    fn skip(&mut self) -> Result<bool, A::Error> {
+        if !self.place.is_weighed() {
+            let item = self.access.next_element::<IgnoredAny>()?;
+            return Ok(item.is_some());
+        }
+        let item = self.access.next_element::<Box<RawValue>>()?;
+        if let Some(item) = &item {
+            self.place.pass(item.get().len());
+        }
+        Ok(item.is_some())
     }
 
     pub(crate) fn required<List: Tuple, T>(&self, item: Option<T>) -> Result<T, A::Error> {

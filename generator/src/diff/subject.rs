@@ -37,6 +37,10 @@ pub enum Step {
     Property(String),
     /// The items of a list.
     Items,
+    /// The value of something that may also be a list.
+    One,
+    /// The list of something that may also be a single value.
+    Many,
     /// An item of a list of fixed length, counted from 1.
     Item(usize),
     /// The values of an object with arbitrary keys.
@@ -109,6 +113,8 @@ impl fmt::Display for Step {
             Self::Header(name) => write!(f, "header `{name}`"),
             Self::Property(name) => write!(f, "property `{name}`"),
             Self::Items => f.write_str("the items"),
+            Self::One => f.write_str("the single value"),
+            Self::Many => f.write_str("the list"),
             Self::Item(place) => write!(f, "item {place}"),
             Self::Values => f.write_str("the values"),
             Self::Value(value) => write!(f, "value `{value}`"),

@@ -60,7 +60,8 @@ fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, S
 fn below(subject: &Subject, branch: Branch<'_>) -> Subject {
     match branch {
         Branch::Target | Branch::Alternative => subject.clone(),
-        Branch::Items | Branch::OneOrMany => subject.step(Step::Items),
+        Branch::Items => subject.step(Step::Items),
+        Branch::OneOrMany => subject.step(Step::One),
         Branch::Values | Branch::Additional | Branch::Choice => subject.step(Step::Values),
         Branch::Position(index) => subject.step(Step::Item(index + 1)),
         Branch::Property(property) => subject.property(&property.name.value),

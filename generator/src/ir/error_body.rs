@@ -15,9 +15,8 @@ pub struct ErrorBody {
     pub fields: Vec<Filled<Purpose>>,
     /// The bodies with documented values, one for each status.
     pub fixed: Vec<FixedBody>,
-    /// The optional fields by which a resource that does not exist is told from a wrong URL, which has the same status:
-    /// they have documented values, such as a code.
-    pub not_found: Vec<Filled<Scalar>>,
+    /// What tells a resource that does not exist from a wrong URL, which has the same status.
+    pub not_found: Option<NotFound>,
     /// The functions by which the error of any call returns fields of the body.
     pub accessors: Vec<Accessor>,
     /// Whether one of the fields is deprecated.
@@ -50,6 +49,16 @@ impl ErrorBody {
         let mut fixed = self.fixed.iter();
         fixed.find(|fixed| status == Status::Exactly(fixed.status))
     }
+}
+
+/// The fields of the body for 404 with documented values that say more than the status, such as a code. Every operation
+/// that documents the status documents them.
+#[derive(Debug, Clone)]
+pub struct NotFound {
+    /// The name of the constructor of the body.
+    pub constructor: String,
+    /// The fields, each with its presence.
+    pub fields: Vec<(String, Presence)>,
 }
 
 /// A field and its contents.

@@ -29,7 +29,7 @@ pub use description::model::{
 };
 pub(crate) use docs::code;
 pub use docs::{Deprecation, Docs};
-pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
+pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, NotFound, Purpose, Scalar};
 pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, InitialValue, Presence, Setting};
 pub use operation::{Narrower, Operation};

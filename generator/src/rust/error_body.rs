@@ -3,9 +3,9 @@
 use super::fixed::scalar;
 use super::{Context, docs, names, presence};
 use crate::ir::{
-    Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Type, code,
+    Accessor, Docs, ErrorBody, Filled, FixedBody, NotFound, Presence, Purpose, Scalar, Type, code,
 };
-use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
+use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas, Status};
 
 /// The object that is the body of all errors, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
@@ -39,7 +39,7 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     Some(ErrorBody {
         ty: context.names.type_of(described.schema)?.to_owned(),
         media_type: described.media_type.clone(),
-        not_found: not_found(&filled, &fixed),
+        not_found: not_found(context, &filled, &wires, &fixed),
         fixed,
         accessors: accessors(context, described.schema, &fields),
         fields: filled,
@@ -49,22 +49,30 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     })
 }
 
-/// The optional fields of the body for 404 that say more than the status.
-fn not_found(fields: &[Filled<Purpose>], fixed: &[FixedBody]) -> Vec<Filled<Scalar>> {
-    let Some(body) = fixed.iter().find(|body| body.status == 404) else {
-        return Vec::new();
+/// The fields of the body for 404 that say more than the status, if they do for every operation.
+fn not_found(
+    context: &Context<'_>,
+    fields: &[Filled<Purpose>],
+    wires: &[&str],
+    fixed: &[FixedBody],
+) -> Option<NotFound> {
+    let body = fixed.iter().find(|body| body.status == 404)?;
+    let is_told = |wire: &str| {
+        let errors = context.model.operations.iter().flat_map(|it| &it.errors);
+        let mut errors = errors.filter(|error| error.status == Status::Exactly(404));
+        errors.all(|error| error.fixed.iter().any(|fixed| fixed.name == wire))
     };
-    let told = |(field, fixed): (&Filled<Purpose>, &Filled<Option<Scalar>>)| {
-        let repeats_status = matches!(field.with, Purpose::Status | Purpose::Text);
-        let is_told = !repeats_status && field.presence != Presence::Required;
-        let with = fixed.with.clone().filter(|_| is_told)?;
-        Some(Filled {
-            field: field.field.clone(),
-            presence: field.presence,
-            with,
-        })
-    };
-    fields.iter().zip(&body.fields).filter_map(told).collect()
+    let says_more =
+        |field: &Filled<Purpose>| !matches!(field.with, Purpose::Status | Purpose::Text);
+    let told = fields.iter().zip(wires);
+    let told = told.filter(|(field, wire)| says_more(field) && is_told(wire));
+    let fields: Vec<_> = told
+        .map(|(field, _)| (field.field.clone(), field.presence))
+        .collect();
+    (!fields.is_empty()).then(|| NotFound {
+        constructor: body.name.clone(),
+        fields,
+    })
 }
 
 /// A function for each optional field, which spares callers to match on the body first.

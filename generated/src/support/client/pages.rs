@@ -216,26 +216,39 @@ fn turn<T: Send + 'static, O: Paginated>(
             };
             let page = read(client.call(request.clone()).await);
             let (page, place) = page.map_err(|error| error.with_page(request.current_page()))?;
-            // A service that ignores the page parameter sends the first page: again, or in place of the one to resume
-            // from. After a page beyond the requested one, those in between would be missed.
-            match (place.number, last, request.current_page()) {
-                (Some(number), Some(last), _) if number <= last => {
-                    return Err(repeated::<O>(number));
-                }
-                (Some(returned), _, Some(requested)) if returned != requested => {
-                    let kind = ErrorKind::WrongPage {
-                        requested,
-                        returned,
-                    };
-                    return Err(of_page::<O>(kind).with_page(Some(requested)));
-                }
-                _ => {}
+            if let Some(number) = place.number {
+                check::<O>(number, last, request.current_page())?;
             }
             let next = place.next.map(|next| after(request, next));
             Ok(Some((page, (next, place.number.or(last)))))
         }
     });
     pages.boxed()
+}
+
+/// Checks the number that a page states. A service that ignores the page parameter sends the first page: again, or in
+/// place of the one to resume from. After a page that nobody asked for, those in between would be missed. Pages may be
+/// counted from another number than the parameter.
+fn check<O: Paginated>(
+    number: i64,
+    last: Option<i64>,
+    requested: Option<i64>,
+) -> std::result::Result<(), Error<O::Error>> {
+    let is_wrong = |requested: i64| match last {
+        None => number < requested,
+        Some(last) => number > last.saturating_add(1) && number != requested,
+    };
+    match requested {
+        _ if last.is_some_and(|last| number <= last) => Err(repeated::<O>(number)),
+        Some(requested) if is_wrong(requested) => {
+            let kind = ErrorKind::WrongPage {
+                requested,
+                returned: number,
+            };
+            Err(of_page::<O>(kind).with_page(Some(requested)))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn repeated<O: Paginated>(page: i64) -> Error<O::Error> {

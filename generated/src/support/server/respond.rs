@@ -121,7 +121,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response.extensions_mut().insert(Reason::new(reason));
             response
         }
-        Cause::Rejected(rejection) => refused(operation, &rejection, headers),
+        Cause::Rejected(rejection) => refused(&rejection, headers),
     }
 }
 
@@ -150,7 +150,7 @@ fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
 
 /// The response to a request that is rejected before it reaches a handler, or by a layer.
 pub(crate) fn rejected(rejection: &Rejection) -> Response {
-    refused("reject", rejection, HeaderMap::new())
+    refused(rejection, HeaderMap::new())
 }
 
 /// The response to a request whose path no operation has.
@@ -167,16 +167,14 @@ pub(super) fn no_operation() -> Response {
     response
 }
 
-/// The response to a request that `by` rejects. The caller would take some statuses for a success.
-fn refused(by: &str, rejection: &Rejection, headers: HeaderMap) -> Response {
+/// The response to a request that is rejected. The caller would take some statuses for a success.
+fn refused(rejection: &Rejection, headers: HeaderMap) -> Response {
     let status = rejection.status();
-    match is_of_error(status) {
-        true => with_reason(rejection, headers),
-        false => {
-            let error = format!("a request was rejected with {status}, which is not an error");
-            internal(by, BoxError::from(error).as_ref(), headers)
-        }
+    if is_of_error(status) {
+        return with_reason(rejection, headers);
     }
+    tracing::error!(target: TARGET, %status, "a request was rejected with a status that is not an error");
+    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
 /// The details list the faults of each field if possible, or else the reason.

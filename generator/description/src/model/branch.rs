@@ -77,7 +77,7 @@ impl Schema {
         branches.map(|(_, part)| part).collect()
     }
 
-    /// The same parts, for replacement.
+    /// The same parts, and the list that a value may be, for replacement.
     pub(crate) fn parts_mut(&mut self) -> Vec<&mut SchemaId> {
         match &mut self.kind {
             SchemaKind::List(inner) | SchemaKind::Map(inner) => vec![inner],

@@ -71,7 +71,7 @@ fn misspelt(name: Spanned<&str>) -> Option<Diagnostic> {
     let top = top.to_ascii_lowercase();
     let known = TOP_LEVEL.into_iter();
     let meant = closest(&top, known).filter(|meant| *meant != top)?;
-    let message = format!("`{top}` is not the beginning of a registered media type");
+    let message = format!("`{top}` is not a registered top-level media type");
     let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
     Some(problem.help(format!("did you mean `{meant}/{sub}`?")))
 }

@@ -55,7 +55,7 @@ pub(crate) fn resolve(
     body::check_decimals(&context.schemas, &operations, problems);
     schema::unchecked::report(&context.schemas, &operations, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
-    let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks);
+    let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks, problems);
     direction::split(&mut context.schemas, &mut operations, &webhooks);
     body::multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = response::error_body::resolve(&context, &operations, problems);

@@ -67,16 +67,22 @@ pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
 }
 
-/// Turns `a[]` into lists. Whether `a[0]` and `a[1]` are a list or the entries of a map is for the type to say.
+/// Turns objects whose keys count into lists: `a[]`, or `a[0]` and `a[1]`.
 pub(crate) fn listed(tree: Tree) -> Tree {
     let Tree::Object(entries) = tree else {
         return tree;
     };
+    let counts = |(index, (key, _)): (usize, &(String, Tree))| *key == index.to_string();
+    let is_counted = !entries.is_empty() && entries.iter().enumerate().all(counts);
     match entries.as_slice() {
         [(key, value)] if key.is_empty() => match value {
             Tree::List(_) => value.clone(),
             value => Tree::List(vec![value.clone()]),
         },
+        _ if is_counted => {
+            let items = entries.into_iter().map(|(_, value)| listed(value));
+            Tree::List(items.collect())
+        }
         _ => {
             let entries = entries.into_iter();
             Tree::Object(entries.map(|(key, value)| (key, listed(value))).collect())

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
 use super::place::Place;
-use super::read::Read;
+use super::read::{Read, indexed};
 use super::write::{Format, Write};
 
 /// A list of values that may also be a single value in JSON, which is read as a list of one.
@@ -154,8 +154,9 @@ impl<T: Read> Read for OneOrMany<T> {
             return Err(D::Error::custom("a value is nested too deeply"));
         }
         let json = Box::<RawValue>::deserialize(deserializer)?;
+        let is_list = json.get().starts_with('[') || place.is_textual() && indexed(&json).is_some();
         let mut reader = serde_json::Deserializer::from_str(json.get());
-        let value = match json.get().starts_with('[') {
+        let value = match is_list {
             true => Vec::read(place, &mut reader).map(Self::from),
             false => T::read(place, &mut reader).map(Self::one),
         };

@@ -164,7 +164,10 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
     }
     match gathered_value(entries) {
         Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
-            listed(tree).read_in(Mode::Exact).map(Some)
+            let read = tree.read_in(Mode::Exact);
+            // Keys that count may be those of a map; if not, they are those of a list.
+            let read = read.or_else(|faults| listed(tree).read_in(Mode::Exact).map_err(|_| faults));
+            read.map(Some)
         }
         Some(text) => read_list(vec![text], Mode::Exact).map(Some),
         None => Err(vec![fault("has a key that is both a value and an object")]),

@@ -2,13 +2,16 @@
 
 use crate::support::webhook_kind::kind_in;
 
-const KNOWN: [(&str, &str); 2] = [("sent", "letter_sent"), ("lost", "letter_lost")];
+const KNOWN: [(&str, &str); 2] = [
+    ("letter.sent", "letter_sent"),
+    ("letter.lost", "letter_lost"),
+];
 
 #[test]
 fn a_property_says_what_a_body_is() {
     for (body, name) in [
         (
-            r#"{"type":"lost","note":"sent","status":"sent"}"#,
+            r#"{"type":"letter.lost","note":"letter.sent","status":"letter.sent"}"#,
             "letter_lost",
         ),
         (r#"{"type":"letter_lost"}"#, ""),

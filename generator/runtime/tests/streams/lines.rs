@@ -49,16 +49,15 @@ async fn an_item_that_violates_a_constraint_breaks_off_the_response() {
 #[tokio::test]
 async fn a_handler_refuses_a_request_because_of_an_item() {
     let long = LINE.replace("one", &"x".repeat(1001));
-    for (sent, status, place) in [
+    for (sent, status, expected) in [
         (r#"{"content":1}"#, 422, "content"),
-        (&long, 422, "content.text"),
-        (r#"{"content":"#, 400, "reason"),
+        (&long, 422, "at most 1000 are allowed"),
+        (r#"{"content":"#, 400, "an item is not JSON"),
     ] {
         let sent = format!("{sent}\n{LINE}\n");
         let (head, text) = answer(request("POST", "/import", "application/jsonl", sent)).await;
         assert_eq!(head.status, status, "{text}");
-        let body: serde_json::Value = serde_json::from_str(&text).unwrap();
-        assert!(body.get(place).is_some(), "{text}");
+        assert!(text.contains(expected), "{text}");
     }
 }
 

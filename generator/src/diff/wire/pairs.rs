@@ -86,11 +86,20 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {
         (SchemaKind::List(old), SchemaKind::List(new))
-        | (SchemaKind::OneOrMany { one: old, .. }, SchemaKind::OneOrMany { one: new, .. })
         | (SchemaKind::List(old), SchemaKind::OneOrMany { one: new, .. })
         | (SchemaKind::OneOrMany { one: old, .. }, SchemaKind::List(new)) => {
             vec![always((*old, *new), Step::Items)]
         }
+        (
+            SchemaKind::OneOrMany { one, many },
+            SchemaKind::OneOrMany {
+                one: new_one,
+                many: new_many,
+            },
+        ) => vec![
+            always((*one, *new_one), Step::One),
+            always((*many, *new_many), Step::Many),
+        ],
         (SchemaKind::Map(old), SchemaKind::Map(new)) => vec![always((*old, *new), Step::Values)],
         (SchemaKind::Tuple(old), SchemaKind::Tuple(new)) => {
             let items = old.iter().zip(new).zip(1..);

@@ -43,19 +43,22 @@ fn answer<'a>(api: &'a Api, scope: &mut Scope<'a>) -> TokenStream {
         };
     };
     let ty = scope.model(&body.ty);
-    let told = body.not_found.iter().map(|fill| {
-        let field = ident(&fill.field);
-        match fill.presence {
+    let Some(not_found) = &body.not_found else {
+        return quote!(response.json::<#ty>().ok().map(|_| true));
+    };
+    let constructor = ident(&not_found.constructor);
+    let told = not_found.fields.iter().map(|(field, presence)| {
+        let field = ident(field);
+        match presence {
+            // Other bodies have another value.
+            Presence::Required => quote!(body.#field == #ty::#constructor().#field),
             Presence::ThreeStates => quote!(body.#field.value().is_some()),
             _ => quote!(body.#field.is_some()),
         }
     });
-    match body.not_found.is_empty() {
-        true => quote!(response.json::<#ty>().ok().map(|_| true)),
-        false => quote! {
-            let body = response.json::<#ty>().ok()?;
-            Some(#(#told)&&*)
-        },
+    quote! {
+        let body = response.json::<#ty>().ok()?;
+        Some(#(#told)&&*)
     }
 }
 

@@ -43,7 +43,7 @@ pub(in crate::emit) fn returned(operation: &Operation) -> Vec<String> {
     if let Some(Headers { name, .. }) = &operation.headers {
         let link = format!("[`{name}`](crate::operations::{name})");
         let text = format!(
-            "The described headers, those of errors included, are {link}, from `described_headers`."
+            "`described_headers` returns the documented headers, including those of errors, as {link}."
         );
         lines.extend([String::new(), text]);
     }

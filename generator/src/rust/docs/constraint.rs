@@ -23,16 +23,36 @@ pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
     ))
 }
 
-/// The constraints on the items of a list or the values of a map, unless they have a type that documents them.
+/// The constraints on the items of a list or the values of a map, unless they have a type that documents them. Those of
+/// a value that may be a list, too, where they are others.
 pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
-    let (inner, subject) = match schemas.kind(id) {
-        SchemaKind::List(inner) | SchemaKind::OneOrMany { one: inner, .. } => (*inner, "Each item"),
-        SchemaKind::Map(inner) => (*inner, "Each value"),
-        _ => return Vec::new(),
-    };
+    match schemas.kind(id) {
+        SchemaKind::List(inner) => of_values(model, *inner, "Each item"),
+        SchemaKind::Map(inner) => of_values(model, *inner, "Each value"),
+        SchemaKind::OneOrMany { one, many } => {
+            let of_list = constraints(&schemas[schemas.target(*many)]);
+            let item = match schemas.kind(*many) {
+                SchemaKind::List(item) => *item,
+                _ => *one,
+            };
+            let each = of_values(model, item, "Each item");
+            if of_list.is_empty() && of_values(model, *one, "Each item") == each {
+                return each;
+            }
+            let of_one = of_values(model, *one, "A single value");
+            let of_list = of_list.iter().map(|sentence| about("A list", sentence));
+            of_one.into_iter().chain(of_list).chain(each).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The constraints on values that have a plain type.
+fn of_values(model: &Model, id: SchemaId, subject: &str) -> Vec<String> {
+    let schemas = &model.schemas;
     let is_plain = matches!(
-        schemas.kind(inner),
+        schemas.kind(id),
         SchemaKind::String(_)
             | SchemaKind::Integer(_)
             | SchemaKind::Number
@@ -40,23 +60,26 @@ pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
             | SchemaKind::List(_)
             | SchemaKind::Map(_)
     );
-    let schema = &schemas[inner];
-    let target = Some(schemas.target(inner)).filter(|target| *target != inner);
+    let schema = &schemas[id];
+    let target = Some(schemas.target(id)).filter(|target| *target != id);
     let target = target.filter(|_| schema.merged.is_empty());
     let constrained = [Some(schema), target.map(|target| &schemas[target])];
     let constrained = constrained.into_iter().flatten().filter(|_| is_plain);
     let sentences = constrained.flat_map(constraints);
     sentences
-        .map(|sentence| {
-            let mut characters = sentence.chars();
-            let first = characters.next().map(|first| first.to_ascii_lowercase());
-            format!(
-                "{subject}: {}{}",
-                String::from_iter(first),
-                characters.as_str()
-            )
-        })
+        .map(|sentence| about(subject, &sentence))
         .collect()
+}
+
+/// A sentence about something else than the type that it stands beside.
+fn about(subject: &str, sentence: &str) -> String {
+    let mut characters = sentence.chars();
+    let first = characters.next().map(|first| first.to_ascii_lowercase());
+    format!(
+        "{subject}: {}{}",
+        String::from_iter(first),
+        characters.as_str()
+    )
 }
 
 /// A sentence for each constraint that the type does not already imply.

@@ -80,9 +80,12 @@ impl Owner {
     /// The use that a new line changes: code that constructs the type has to set a new required field. Values and
     /// errors can be added at any time, and nobody uses a type yet that is new as a whole.
     fn with(&self, line: &str, accepted: &str) -> Option<Use> {
-        let begins = |line: &str, words: &[&str]| words.iter().any(|word| line.starts_with(word));
-        let is_constructed = match self.head.starts_with("operation ") {
-            true => !self.is_of_response && begins(line.trim_start(), PLACES),
+        let begins = |line: &str, words: &[&str]| {
+            let line = line.trim_start().trim_start_matches("deprecated ");
+            words.iter().any(|word| line.starts_with(word))
+        };
+        let is_constructed = match begins(&self.head, &["operation "]) {
+            true => !self.is_of_response && begins(line, PLACES),
             false => begins(&self.head, &["struct ", "tuple ", "form "]),
         };
         let is_given = !line.contains(": Option<");
@@ -211,8 +214,12 @@ operation get_tax: GET /taxes/{code}
         // Code that constructs one has to set it.
         let current = ACCEPTED.replace("open enum", "    currency: String\nopen enum");
         assert_eq!(uses(&between(ACCEPTED, &current)), ["Tax"]);
-        let current = ACCEPTED.replace("    path", "    query page: i64\n    path");
-        assert_eq!(uses(&between(ACCEPTED, &current)), ["get_tax|GetTax"]);
+        for deprecated in ["", "deprecated "] {
+            let accepted = ACCEPTED.replace("operation", &format!("{deprecated}operation"));
+            let line = format!("    {deprecated}query page: i64\n    path");
+            let current = accepted.replace("    path", &line);
+            assert_eq!(uses(&between(&accepted, &current)), ["get_tax|GetTax"]);
+        }
     }
 
     #[test]

@@ -194,7 +194,10 @@ pub(super) fn check_described(
         let idle: Vec<_> = in_path
             .filter(|it| !used.contains(it.name.value.as_str()))
             .collect();
-        if let ([missing], [idle]) = (missing.as_slice(), idle.as_slice()) {
+        if let ([missing], [idle]) = (missing.as_slice(), idle.as_slice())
+            && !missing.is_empty()
+            && bare_segment(path, &idle.name.value).is_none()
+        {
             if unknown.insert(*missing) | unused.insert(idle.span) {
                 problems.push(called_otherwise(path, missing, idle));
             }
@@ -230,6 +233,12 @@ fn not_described(path: Spanned<&str>, name: &str) -> Diagnostic {
     Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help)
 }
 
+/// The segment of a path that is the name of a parameter without braces.
+fn bare_segment<'a>(path: Spanned<&'a str>, name: &str) -> Option<&'a str> {
+    let mut segments = path.value.split('/');
+    segments.find(|segment| segment.strip_prefix(':').unwrap_or(segment) == name)
+}
+
 /// The report of a parameter that the path does not have.
 fn not_in_path(path: Spanned<&str>, parameter: &Parameter) -> Diagnostic {
     let name = &parameter.name.value;
@@ -237,9 +246,7 @@ fn not_in_path(path: Spanned<&str>, parameter: &Parameter) -> Diagnostic {
         "the path `{}` has no `{{{name}}}`; the parameter is left out",
         path.value
     );
-    let colon = format!(":{name}");
-    let is_bare = |segment: &str| segment == name || segment == colon;
-    let help = match path.value.split('/').find(|segment| is_bare(segment)) {
+    let help = match bare_segment(path, name) {
         Some(segment) => format!("write `{{{name}}}` in place of `{segment}`"),
         None => "correct the path, or remove the parameter".to_owned(),
     };

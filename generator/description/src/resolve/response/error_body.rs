@@ -71,14 +71,17 @@ fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
 }
 
 /// The statuses with which a router refuses requests to an operation.
-const OF_ROUTER: [u16; 4] = [400, 401, 404, 422];
+const OF_ROUTER: [u16; 5] = [400, 401, 404, 413, 422];
 
 /// The report of the errors that are described with another body than the router writes.
 fn others(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> Option<Diagnostic> {
     let errors = operations.iter().flat_map(|operation| {
         let errors = operation.errors.iter().filter(|error| {
-            let is_of_router =
-                matches!(error.status, Status::Exactly(status) if OF_ROUTER.contains(&status));
+            let is_of_router = match error.status {
+                Status::Exactly(status) => OF_ROUTER.contains(&status),
+                Status::Class(class) => class == 4,
+                Status::Default => true,
+            };
             is_of_router && schema_of(error).is_some() && !has_body(schemas, error, schema)
         });
         errors.map(move |error| (operation, error))
@@ -91,7 +94,7 @@ fn others(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> Opti
         .map(|(operation, _)| format!("`{}`", operation.id.value));
     let names: Vec<_> = names.collect();
     let message = format!(
-        "this error of {} has another body than the router responds with when it refuses a request",
+        "errors of {} have another body than the router responds with when it refuses a request",
         names.join(", ")
     );
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);

@@ -98,12 +98,15 @@ fn enumeration(
     listed: Vec<Spanned<String>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Enumeration {
-    let mut listed = each_once(listed, problems);
-    if let Some(constant) = &schema.constant {
-        let text = constant.text();
-        listed.retain(|value| value.value == text);
-    }
+    let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
+    let listed = match schema.constant.map(written) {
+        Some(only) if listed.iter().any(|value| value.value == only) => listed
+            .into_iter()
+            .filter(|value| value.value == only)
+            .collect(),
+        _ => listed,
+    };
     // The first definition wins.
     let given = schema.rust_names.iter().rev();
     let given: HashMap<_, _> = given.map(|(text, name)| (text.value, name)).collect();

@@ -123,15 +123,15 @@ pub(super) fn required(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
     let endless = endless_objects(schemas);
     let mut told = HashSet::new();
     for id in schemas.ids().filter(|id| endless.contains(id)) {
-        let circle = reached(schemas, id);
+        let reached = reached(schemas, id);
         // Objects that only lead to a circle are not to blame.
-        if !circle.contains(&id) || circle.iter().any(|id| told.contains(id)) {
+        if !reached.contains(&id) || told.contains(&id) {
             continue;
         }
-        told.insert(id);
+        let leads_back = |part: &SchemaId| self::reached(schemas, *part).contains(&id);
+        told.extend(reached.into_iter().filter(leads_back));
         let parts = required_objects(schemas, id).into_iter();
-        let mut parts =
-            parts.filter(|(_, part)| *part == id || reached(schemas, *part).contains(&id));
+        let mut parts = parts.filter(|(_, part)| *part == id || leads_back(part));
         let property = parts.next().map(|(property, _)| property);
         problems.extend(property.map(|property| endless_object(schemas, id, property)));
     }

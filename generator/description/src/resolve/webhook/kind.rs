@@ -1,23 +1,43 @@
 //! The property by which the bodies of webhooks identify them.
 
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 use crate::resolve::schema::is_same_name;
+use crate::span::Spanned;
 
 /// The property whose only text, in each body that is an object, is the name of the webhook; notes the texts at the
-/// webhooks. A text that merely differs from body to body may be that of further webhooks, too.
-pub(in crate::resolve) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String> {
+/// webhooks. A text that merely differs from body to body may be that of further webhooks, too. Reports a text that
+/// keeps a property from being the one.
+pub(in crate::resolve) fn note(
+    schemas: &Schemas,
+    webhooks: &mut [Webhook],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<String> {
     let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
     let SchemaKind::Object(first) = schemas.kind(*bodies.iter().flatten().next()?) else {
         return None;
     };
-    let names = first.properties.iter().map(|property| &property.name.value);
-    let mut found = names.filter_map(|name| Some((name, texts(schemas, webhooks, &bodies, name)?)));
-    let (property, texts) = found.next()?;
-    let property = property.clone();
-    for (webhook, text) in webhooks.iter_mut().zip(texts) {
-        webhook.kind = text;
+    for property in first.properties.iter().map(|property| &property.name.value) {
+        let Some(texts) = texts(schemas, &bodies, property) else {
+            continue;
+        };
+        let said = webhooks.iter().zip(&texts);
+        let said = said.filter_map(|(webhook, text)| Some((&webhook.name, text.as_ref()?)));
+        let (names, others): (Vec<_>, Vec<_>) =
+            said.partition(|(name, text)| is_same_name(&name.value, &text.value));
+        match (names.is_empty(), others.first()) {
+            (true, _) => {}
+            (false, Some((name, text))) => problems.push(other_name(property, name, text)),
+            (false, None) => {
+                let property = property.clone();
+                for (webhook, text) in webhooks.iter_mut().zip(texts) {
+                    webhook.kind = text.map(|text| text.value);
+                }
+                return Some(property);
+            }
+        }
     }
-    Some(property)
+    None
 }
 
 /// The body of a webhook, if it is an object.
@@ -27,24 +47,31 @@ fn object(schemas: &Schemas, webhook: &Webhook) -> Option<SchemaId> {
     content.schema.filter(is_object)
 }
 
-/// The only text of a property in each of the bodies; `None` if it is not the name of the webhook in one of them.
+/// The only text of a property in each body; `None` if one of them has no such text.
 fn texts(
     schemas: &Schemas,
-    webhooks: &[Webhook],
     bodies: &[Option<SchemaId>],
     property: &str,
-) -> Option<Vec<Option<String>>> {
-    let texts = webhooks
-        .iter()
-        .zip(bodies)
-        .map(|(webhook, body)| match body {
-            None => Some(None),
-            Some(body) => match schemas.fixed_texts(*body, property).as_slice() {
-                [only] if is_same_name(&only.value, &webhook.name.value) => {
-                    Some(Some(only.value.clone()))
-                }
-                _ => None,
-            },
-        });
+) -> Option<Vec<Option<Spanned<String>>>> {
+    let texts = bodies.iter().map(|body| match body {
+        None => Some(None),
+        Some(body) => match schemas.fixed_texts(*body, property).as_slice() {
+            [only] => Some(Some(only.clone())),
+            _ => None,
+        },
+    });
     texts.collect()
+}
+
+fn other_name(property: &str, name: &Spanned<String>, text: &Spanned<String>) -> Diagnostic {
+    let message = format!(
+        "the body of the webhook `{}` says `{}` under `{property}`, which is not its name, so `{property}` identifies none",
+        name.value, text.value
+    );
+    Diagnostic::warning(Rule::Unsupported, text.span, message)
+        .related(name.span, "the name of the webhook")
+        .help(format!(
+            "call the webhook `{}`, if that is its name",
+            text.value
+        ))
 }

@@ -79,8 +79,8 @@ pub enum ErrorKind<E = ServiceError> {
     /// The service returned the same page twice, or named a page as the next one that it had already returned: the list
     /// would never end.
     RepeatedPage(i64),
-    /// The service returned another page than the requested one: it probably ignores the page parameter, and going on
-    /// would repeat items or miss some.
+    /// The service returned another page than the requested one, so that going on would repeat items or miss some: it
+    /// probably ignores the page parameter.
     #[non_exhaustive]
     WrongPage {
         /// The number of the requested page.
@@ -229,7 +229,7 @@ impl<E> Error<E> {
     }
 
     /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
-    /// an error of this API, with a code if the description gives such errors one. A 404 with any other body probably
+    /// an error of this API, with a code if the description gives each of them one. A 404 with any other body probably
     /// comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to a missing
     /// resource.
     pub fn is_not_found(&self) -> bool {

@@ -108,8 +108,8 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
     builder
 }
 
-/// Uses a client that exists already, with its own timeouts, proxies and certificates. Prefer
-/// [`from_builder`](ReqwestTransport::from_builder), which knows that no redirects are followed, or set the client's
+/// Uses an existing client, with its own timeouts, proxies and certificates. Prefer
+/// [`from_builder`](ReqwestTransport::from_builder), which disables redirects, or set the client's
 /// `redirect` to `Policy::none()`: a redirect can lead to another operation, whose response would be taken for the
 /// response to this one. A response from a URL other than the requested one is an error; a redirect that leads back to
 /// the same URL goes unnoticed. As such a client may follow redirects, a failed connection does not prove that the
