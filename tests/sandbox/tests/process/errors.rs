@@ -19,6 +19,7 @@ const NOT_FOUND: (&str, &str) = (
     "404 Not Found",
     r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#,
 );
+const NO_OPERATION: (&str, &str) = ("404 Not Found", r#"{"status":404,"error":"Not Found"}"#);
 const NOT_ALLOWED: (&str, &str) = (
     "405 Method Not Allowed",
     r#"{"status":405,"error":"Method Not Allowed","code":"not_allowed"}"#,
@@ -124,6 +125,13 @@ fn the_second_organization_lacks_features() {
     unchanged(&program);
 }
 
+/// A wrong URL says nothing about what is stored.
+#[test]
+fn a_path_that_is_not_of_the_api_has_no_code() {
+    let program = Program::start(&[]);
+    refused(&program, KEY, "GET /openapi.yaml", "", NO_OPERATION);
+}
+
 #[test]
 fn what_is_not_there_is_not_found() {
     let program = Program::start(&[]);
@@ -139,7 +147,6 @@ fn what_is_not_there_is_not_found() {
         "DELETE /customers/customer-1/wallets/prepaid/alerts/none".to_owned(),
         format!("GET /payments/{UNKNOWN}"),
         "GET /payments/none".to_owned(),
-        "GET /openapi.yaml".to_owned(),
     ] {
         refused(&program, KEY, &line, "", NOT_FOUND);
     }
