@@ -5,6 +5,7 @@
 //! all of them are returned.
 
 mod bundle;
+pub mod cycles;
 pub mod diagnostic;
 pub mod gaps;
 pub mod mark;

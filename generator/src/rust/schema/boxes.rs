@@ -1,14 +1,15 @@
 //! Boxes: a type that contains itself needs an indirection.
 
-use super::graph::{self, Nodes};
+use super::graph::Nodes;
 use crate::ir::{Argument, Type, TypeDef};
+use description::cycles::cycles;
 
 /// Boxes every field on a cycle. Boxing all of them, rather than just enough, keeps the result independent of the
 /// order of the types.
 pub(in crate::rust) fn insert(types: &mut [TypeDef]) {
     let nodes = Nodes::of(types);
     let number = |ty: &Type| nodes.get(held(ty)?);
-    let cycles = graph::cycles(&nodes.edges(types, number));
+    let cycles = cycles(&nodes.edges(types, number));
     for (node, def) in types.iter_mut().enumerate() {
         for field in def.fields_mut() {
             if number(&field.ty).is_some_and(|other| cycles[other] == cycles[node]) {

@@ -1,7 +1,8 @@
 //! How deep types stand in each other: the compiler follows them to find out whether a value may be sent to a thread.
 
-use super::graph::{self, Nodes};
+use super::graph::Nodes;
 use crate::ir::{Type, TypeDef};
+use description::cycles::cycles;
 
 /// The recursion limit of the compiler.
 const DEFAULT: usize = 128;
@@ -31,7 +32,7 @@ fn layers(def: &TypeDef) -> usize {
 
 /// The layers on the longest path, where a path passes through each node of a cycle once at most.
 fn depth(edges: &[Vec<usize>], layers: &[usize]) -> usize {
-    let cycles = graph::cycles(edges);
+    let cycles = cycles(edges);
     let mut depths = vec![0; edges.len()];
     let mut nodes: Vec<_> = (0..edges.len()).collect();
     nodes.sort_by_key(|node| cycles[*node]);

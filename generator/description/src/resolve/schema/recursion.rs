@@ -1,7 +1,8 @@
 //! Schemas that never come to a type: they refer back to themselves, or without end.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
+use crate::cycles::cycles;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
@@ -118,22 +119,29 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Reports objects that require themselves, so that no value ends: one of each circle.
+/// Reports objects that require themselves, so that no value ends: one of each cycle.
 pub(super) fn required(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
-    let endless = endless_objects(schemas);
+    let parts: Vec<_> = schemas
+        .ids()
+        .map(|id| required_objects(schemas, id))
+        .collect();
+    let edges = parts.iter().map(|parts| {
+        let parts = parts.iter();
+        parts.map(|(_, part)| part.0 as usize).collect()
+    });
+    let edges: Vec<_> = edges.collect();
+    let cycles = cycles(&edges);
     let mut told = HashSet::new();
-    for id in schemas.ids().filter(|id| endless.contains(id)) {
-        let reached = reached(schemas, id);
-        // Objects that only lead to a circle are not to blame.
-        if !reached.contains(&id) || told.contains(&id) {
+    for (id, parts) in schemas.ids().zip(parts) {
+        let cycle = cycles[id.0 as usize];
+        let mut parts = parts.into_iter();
+        // An object that only leads to a cycle is not to blame.
+        let Some((property, _)) = parts.find(|(_, part)| cycles[part.0 as usize] == cycle) else {
             continue;
+        };
+        if told.insert(cycle) {
+            problems.push(endless_object(schemas, id, property));
         }
-        let leads_back = |part: &SchemaId| self::reached(schemas, *part).contains(&id);
-        told.extend(reached.into_iter().filter(leads_back));
-        let parts = required_objects(schemas, id).into_iter();
-        let mut parts = parts.filter(|(_, part)| *part == id || leads_back(part));
-        let property = parts.next().map(|(property, _)| property);
-        problems.extend(property.map(|property| endless_object(schemas, id, property)));
     }
 }
 
@@ -150,30 +158,6 @@ fn endless_object(schemas: &Schemas, id: SchemaId, property: &Property) -> Diagn
         .help("do not require it, or allow null")
 }
 
-/// The objects that require each other in circles, or lead to such a circle.
-fn endless_objects(schemas: &Schemas) -> HashSet<SchemaId> {
-    let mut holders: HashMap<SchemaId, Vec<SchemaId>> = HashMap::new();
-    let mut open = HashMap::new();
-    for id in schemas.ids() {
-        let parts = required_objects(schemas, id);
-        open.insert(id, parts.len());
-        for (_, part) in parts {
-            holders.entry(part).or_default().push(id);
-        }
-    }
-    let mut complete: Vec<_> = schemas.ids().filter(|id| open[id] == 0).collect();
-    while let Some(id) = complete.pop() {
-        open.remove(&id);
-        for holder in holders.get(&id).into_iter().flatten() {
-            if let Some(count) = open.get_mut(holder) {
-                *count -= 1;
-                complete.extend((*count == 0).then_some(*holder));
-            }
-        }
-    }
-    open.into_keys().collect()
-}
-
 /// The properties of an object that every value has and that are objects themselves.
 fn required_objects(schemas: &Schemas, id: SchemaId) -> Vec<(&Property, SchemaId)> {
     let SchemaKind::Object(object) = &schemas[id].kind else {
@@ -188,20 +172,6 @@ fn required_objects(schemas: &Schemas, id: SchemaId) -> Vec<(&Property, SchemaId
     let parts =
         parts.filter(|(property, part)| is_object(*part) && !schemas.is_nullable(property.schema));
     parts.collect()
-}
-
-/// The objects that every value of an object has in it.
-fn reached(schemas: &Schemas, start: SchemaId) -> HashSet<SchemaId> {
-    let (mut pending, mut found) = (vec![start], HashSet::new());
-    while let Some(id) = pending.pop() {
-        let parts = required_objects(schemas, id).into_iter();
-        pending.extend(
-            parts
-                .map(|(_, part)| part)
-                .filter(|part| found.insert(*part)),
-        );
-    }
-    found
 }
 
 /// Whether a value that is read as one schema may also be read as another one.
