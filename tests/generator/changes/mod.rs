@@ -301,6 +301,29 @@ fn types_of_bytes_are_a_set() {
     assert!(report.contains("is also taken as `image/jpeg`"), "{report}");
 }
 
+/// Names of headers are the same in any case, also in the requests of webhooks. Their documentation shows them as
+/// written.
+#[test]
+fn a_header_of_a_webhook_is_the_same_in_any_case() {
+    let spelled = |name: &str| {
+        format!(
+            "webhooks: {{made: {{post: {{parameters: [{{name: {name}, in: header, schema: {{type: string}}}}], \
+             requestBody: {{content: {{application/json: {{schema: {{type: string}}}}}}}}, \
+             responses: {{'204': {{description: Done.}}}}}}}}}}\n"
+        )
+    };
+    let report = between(&spelled("X-Signature"), &spelled("x-signature"));
+    assert!(!report.contains("webhook-parameter"), "{report}");
+    assert!(report.contains("documentation-changed"), "{report}");
+    assert!(report.ends_with("\n1 harmless\n"), "{report}");
+    let report = between(&spelled("X-Signature"), &spelled("X-Sent"));
+    assert!(report.contains("now has the header `X-Sent`"), "{report}");
+    assert!(
+        report.contains("no longer has the header `X-Signature`"),
+        "{report}"
+    );
+}
+
 #[test]
 fn parameters_of_a_path_are_the_same_by_their_names() {
     let spelled = |path: &str, names: &[&str]| {

@@ -10,7 +10,7 @@ use super::route;
 use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
 /// The key by which parameters are matched.
-fn key(parameter: &Parameter) -> (Location, String) {
+pub(super) fn key(parameter: &Parameter) -> (Location, String) {
     let (name, location) = (&parameter.name.value, parameter.location);
     match location {
         Location::Header => (location, name.to_ascii_lowercase()),

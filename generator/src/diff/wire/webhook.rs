@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
-use super::{Versions, body};
+use super::{Versions, body, parameter};
 use description::model::{Parameter, RequestBody, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
@@ -80,13 +80,19 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         let what = format!("is called `{new}` in its body, was `{old}`");
         changes.push(both.change(Rule::WebhookKindChanged, what));
     }
-    changes.extend(of_parameters(both, &old.parameters, parameters));
+    let parameters = Matched::by(&old.parameters, parameters, parameter::key);
+    changes.extend(of_parameters(both, &parameters));
     // Nothing is generated from them, so that the rest of them is documentation.
-    let described = |parameters: &[Parameter], others: &[Parameter]| -> Vec<Option<String>> {
-        let kept = parameters.iter().filter(|it| has(others, it));
-        kept.map(|parameter| parameter.description.clone())
-            .collect()
+    let described = |parameter: &Parameter| {
+        let Parameter {
+            name, description, ..
+        } = parameter;
+        (name.value.clone(), description.clone())
     };
+    let kept = parameters.both.iter();
+    let (before, after): (Vec<_>, Vec<_>) = kept
+        .map(|(old, new)| (described(old), described(new)))
+        .unzip();
     let payloads = old.payload.as_ref().zip(payload.as_ref());
     let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
     changes.extend(documentation::texts(
@@ -95,16 +101,10 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
             &old.summary,
             &old.description,
             old.deprecated,
-            described(&old.parameters, parameters),
+            before,
             false,
         ),
-        (
-            summary,
-            description,
-            *deprecated,
-            described(parameters, &old.parameters),
-            is_other,
-        ),
+        (summary, description, *deprecated, after, is_other),
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
@@ -129,27 +129,20 @@ fn of_payload(
 }
 
 /// The parameters that are new, and those that are gone.
-fn of_parameters(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Change> {
+fn of_parameters(both: Both<'_>, matched: &Matched<'_, '_, Parameter>) -> Vec<Change> {
     let named = |parameter: &Parameter| {
         let Parameter { name, location, .. } = parameter;
         format!("{} `{}`", location.noun(), name.value)
     };
-    let added = new.iter().filter(|parameter| !has(old, parameter));
-    let added = added.map(|parameter| {
+    let added = matched.added.iter().map(|parameter| {
         let what = format!("now has the {}", named(parameter));
         let change = both.change(Rule::WebhookParameterAdded, what);
         change.is(parameter.name.span)
     });
-    let removed = old.iter().filter(|parameter| !has(new, parameter));
-    let removed = removed.map(|parameter| {
+    let removed = matched.removed.iter().map(|parameter| {
         let what = format!("no longer has the {}", named(parameter));
         let change = both.change(Rule::WebhookParameterRemoved, what);
         change.was(parameter.name.span)
     });
     added.chain(removed).collect()
-}
-
-fn has(parameters: &[Parameter], other: &Parameter) -> bool {
-    let mut parameters = parameters.iter();
-    parameters.any(|it| it.name.value == other.name.value && it.location == other.location)
 }
