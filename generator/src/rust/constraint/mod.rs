@@ -120,7 +120,7 @@ fn of_whole(context: &Context<'_>, def: &TypeDef) -> Vec<Check> {
     let required = fields
         .filter(|field| is_always_there(field.presence))
         .count();
-    let mut checks = stated_checks(context, def.schema, def.schema);
+    let mut checks = stated_checks(context, &[def.schema], def.schema);
     checks
         .retain(|check| !matches!(check, Check::MinProperties(least) if *least <= required as u64));
     checks
@@ -164,7 +164,7 @@ fn of_variants<'v>(
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
     let lost = lost::of(&context.model.schemas, union);
     let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
-        let mut checks = stated_checks(context, union, schema);
+        let mut checks = stated_checks(context, &[union], schema);
         if !lost.may_be(context.model.schemas.kind(schema)) {
             checks.extend(of_value(context, schema, ty));
         }
@@ -217,16 +217,18 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
         ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
         _ => {}
     }
-    let mut checks = Vec::new();
+    let mut stating = Vec::new();
     let mut place = id;
     loop {
         let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
         if !is_type {
-            checks.extend(stated_checks(context, place, id));
+            stating.push(place);
         }
         match &schemas[place].kind {
             // Values of other alternatives have the same Rust type, and other constraints.
-            _ if !schemas[place].merged.is_empty() && !is_type => return checks,
+            _ if !schemas[place].merged.is_empty() && !is_type => {
+                return stated_checks(context, &stating, id);
+            }
             SchemaKind::Reference(reference) => place = reference.target,
             _ => break,
         }
@@ -236,36 +238,34 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
             within(Check::Each, of_value(context, *item, inner))
         }
         (SchemaKind::OneOrMany { one, many }, Type::OneOrMany(inner)) => {
-            let (one, many) = of_one_or_many(context, id, (*one, *many), inner);
+            let (one, many) = of_one_or_many(context, &stating, (*one, *many), inner);
             return one_or_many(one, many);
         }
         (SchemaKind::OneOrMany { one, many }, Type::List(inner)) => {
-            let (one, many) = of_one_or_many(context, id, (*one, *many), inner);
+            let (one, many) = of_one_or_many(context, &stating, (*one, *many), inner);
             return shared(&one, many);
         }
         (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
         (_, Type::Named(name)) => vec![Check::Type(name.clone())],
         _ => Vec::new(),
     };
-    checks.extend(inner);
-    distinct(checks)
+    let stated = stated_checks(context, &stating, id).into_iter();
+    distinct(stated.chain(inner).collect())
 }
 
-/// The checks on a single value, and those on a list.
+/// The checks on a single value, and those on a list; `stating` are the schemas of which it can be either.
 fn of_one_or_many(
     context: &Context<'_>,
-    id: SchemaId,
+    stating: &[SchemaId],
     (one, many): (SchemaId, SchemaId),
     ty: &Type,
 ) -> (Vec<Check>, Vec<Check>) {
-    let stated = |of: SchemaId, checks: Vec<Check>| {
-        let chain = context.model.schemas.chain(id);
-        let stated = chain.flat_map(|(place, _)| stated_checks(context, place, of));
-        distinct(stated.chain(checks).collect())
+    let all = |of: SchemaId, ty: &Type| {
+        let stated = stated_checks(context, stating, of).into_iter();
+        distinct(stated.chain(of_value(context, of, ty)).collect())
     };
     let list = Type::List(Box::new(ty.clone()));
-    let on_one = stated(one, of_value(context, one, ty));
-    (on_one, stated(many, of_value(context, many, &list)))
+    (all(one, ty), all(many, &list))
 }
 
 /// The checks on a value that is known to be a list, or not to be one.
@@ -293,16 +293,17 @@ fn shared(one: &[Check], mut many: Vec<Check>) -> Vec<Check> {
     many
 }
 
-/// The constraints that the schema `place` states itself, as checks on values of the schema `of`.
-fn stated_checks(context: &Context<'_>, place: SchemaId, of: SchemaId) -> Vec<Check> {
-    let model = context.model;
-    let kind = model.schemas.kind(of);
-    let constraints = model.schemas[place].constraints.iter();
-    let checks =
-        constraints.filter_map(|constraint| checked::check(&model.schemas, of, constraint));
-    let constant = model.schemas[place].constant.as_ref();
-    let constant = constant.and_then(|constant| bound::one_of([constant], kind));
-    checks.chain(constant).collect()
+/// The constraints that the schemas `stating` state themselves, as checks on values of the schema `of`.
+fn stated_checks(context: &Context<'_>, stating: &[SchemaId], of: SchemaId) -> Vec<Check> {
+    let schemas = &context.model.schemas;
+    let stated = stating.iter().flat_map(|place| {
+        let schema = &schemas[*place];
+        let constraints = schema.constraints.iter();
+        let checks = constraints.filter_map(|constraint| checked::check(schemas, of, constraint));
+        let constant = schema.constant.as_ref();
+        checks.chain(constant.and_then(|constant| bound::one_of([constant], schemas.kind(of))))
+    });
+    stated.collect()
 }
 
 /// Removes duplicate checks.
