@@ -82,8 +82,8 @@ impl From<StatusCode> for Rejection {
 }
 
 /// The rejection of a request whose body cannot be read, such as for a handler that reads a stream:
-/// `item.map_err(Rejection::from)?`. The status is 422 if an item does not match the description, 413 if the body is too
-/// large, 408 if it does not arrive, 500 if it has been read before, and 400 otherwise.
+/// `item.map_err(Rejection::from)?`. The status is 422 if an item does not match the description, 413 if the body is
+/// too large, 408 if it does not arrive, 500 if it has been read before, and 400 otherwise.
 impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {

@@ -34,8 +34,8 @@ pub(crate) struct Explanation {
     pub(crate) details: Map<String, Value>,
     /// The same in one text.
     pub(crate) reason: String,
-    /// Whether an operation has the path of the request. Otherwise the body does not have the values that the description
-    /// gives it for 404, such as a code: a wrong URL is not a resource that does not exist.
+    /// Whether an operation has the path of the request. Otherwise the body does not have the values that the
+    /// description gives it for 404, such as a code: a wrong URL is not a resource that does not exist.
     pub(crate) is_of_operation: bool,
 }
 
@@ -155,30 +155,22 @@ pub(crate) fn rejected(rejection: &Rejection) -> Response {
 
 /// The response to a request whose path no operation has.
 pub(super) fn no_operation() -> Response {
-    let reason = "no operation has this path".to_owned();
-    let details = Map::from_iter([("reason".to_owned(), Value::from(reason.clone()))]);
-    let explanation = Explanation {
-        details,
-        reason: reason.clone(),
-        is_of_operation: false,
-    };
-    let mut response = with_body_for(StatusCode::NOT_FOUND, HeaderMap::new(), Some(explanation));
-    response.extensions_mut().insert(Reason::new(reason));
-    response
+    let rejection = Rejection::new(StatusCode::NOT_FOUND, "no operation has this path");
+    with_reason(&rejection, HeaderMap::new(), false)
 }
 
 /// The response to a request that is rejected. The caller would take some statuses for a success.
 fn refused(rejection: &Rejection, headers: HeaderMap) -> Response {
     let status = rejection.status();
     if is_of_error(status) {
-        return with_reason(rejection, headers);
+        return with_reason(rejection, headers, true);
     }
     tracing::error!(target: TARGET, %status, "a request was rejected with a status that is not an error");
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
 /// The details list the faults of each field if possible, or else the reason.
-fn with_reason(rejection: &Rejection, headers: HeaderMap) -> Response {
+fn with_reason(rejection: &Rejection, headers: HeaderMap, is_of_operation: bool) -> Response {
     let (status, reason) = (rejection.status(), rejection.reason());
     if reason.is_empty() {
         return with_body_for(status, headers, None);
@@ -191,7 +183,7 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap) -> Response {
     let explanation = Explanation {
         details,
         reason: reason.clone(),
-        is_of_operation: true,
+        is_of_operation,
     };
     let mut response = with_body_for(status, headers, Some(explanation));
     response.extensions_mut().insert(Reason::new(reason));
