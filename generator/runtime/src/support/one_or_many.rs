@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
 use super::place::Place;
-use super::read::{Read, indexed};
+use super::read::{Read, list_of};
 use super::write::{Format, Write};
 
 /// A list of values that may also be a single value in JSON, which is read as a list of one.
@@ -154,11 +154,10 @@ impl<T: Read> Read for OneOrMany<T> {
             return Err(D::Error::custom("a value is nested too deeply"));
         }
         let json = Box::<RawValue>::deserialize(deserializer)?;
-        let is_list = json.get().starts_with('[') || place.is_textual() && indexed(&json).is_some();
-        let mut reader = serde_json::Deserializer::from_str(json.get());
-        let value = match is_list {
-            true => Vec::read(place, &mut reader).map(Self::from),
-            false => T::read(place, &mut reader).map(Self::one),
+        let reader = |json| serde_json::Deserializer::from_str(json);
+        let value = match list_of(place, &json) {
+            Some(list) => Vec::read(place, &mut reader(&list)).map(Self::from),
+            None => T::read(place, &mut reader(json.get())).map(Self::one),
         };
         value.map_err(D::Error::custom)
     }

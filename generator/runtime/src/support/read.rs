@@ -5,6 +5,7 @@
     reason = "without models and without features, there is nothing to read or write"
 )]
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
@@ -188,21 +189,28 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<T>, D::Error> {
     let json = Box::<RawValue>::deserialize(deserializer)?;
-    let list = match json.get().as_bytes().first() {
-        Some(b'[') => json.get().to_owned(),
-        Some(b'{') => {
-            let list = indexed(&json);
-            list.ok_or_else(|| D::Error::invalid_type(Unexpected::Map, &"a list"))?
+    let list = match list_of(place, &json) {
+        Some(list) => list,
+        None if json.get().starts_with('{') => {
+            return Err(D::Error::invalid_type(Unexpected::Map, &"a list"));
         }
-        _ => format!("[{}]", json.get()),
+        None => Cow::from(format!("[{}]", json.get())),
     };
     serde_json::Deserializer::from_str(&list)
         .deserialize_seq(Reader::<Vec<T>>::new(place))
         .map_err(D::Error::custom)
 }
 
-/// The JSON of the list that an object in a form stands for, if its keys are indices.
-pub(super) fn indexed(json: &RawValue) -> Option<String> {
+/// The JSON of the list that a value is. In a parameter or a form, that may be an object whose keys are indices.
+pub(super) fn list_of<'j>(place: &Place<'_>, json: &'j RawValue) -> Option<Cow<'j, str>> {
+    match json.get().starts_with('[') {
+        true => Some(Cow::from(json.get())),
+        false if place.is_textual() => indexed(json).map(Cow::from),
+        false => None,
+    }
+}
+
+fn indexed(json: &RawValue) -> Option<String> {
     let Outline::Object(entries) = Outline::of(json)? else {
         return None;
     };
