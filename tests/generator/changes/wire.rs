@@ -14,7 +14,8 @@ use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 const VERSIONS: [&str; 2] = ["old", "new"];
 
-/// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new one.
+/// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new
+/// one.
 fn files() -> Files {
     let mut files = Files::new();
     let versions = VERSIONS.map(|version| {

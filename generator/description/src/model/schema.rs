@@ -75,8 +75,8 @@ impl Schemas {
         self.chain(id).last().map_or(id, |(target, _)| target)
     }
 
-    /// The schema, followed by those that it refers to, one after the other. It has an end, as a model has no references
-    /// in a circle.
+    /// The schema, followed by those that it refers to, one after the other. It has an end, as a model has no
+    /// references in a circle.
     pub fn chain(&self, id: SchemaId) -> impl Iterator<Item = (SchemaId, &Schema)> {
         let next = |id: &SchemaId| match &self[*id].kind {
             SchemaKind::Reference(reference) => Some(reference.target),

@@ -1,6 +1,7 @@
 //! Whether a text is written as its format requires.
 
-/// The kind of value that a format requires, with an example, if a text is no such value. Other formats are not checked.
+/// The kind of value that a format requires, with an example, if a text is no such value. Other formats are not
+/// checked.
 pub(super) fn expected(format: &str, text: &str) -> Option<(&'static str, &'static str)> {
     match format {
         "date" if !is_date(text) => Some(("a date", "2026-01-31")),

@@ -264,8 +264,8 @@ fn breadth(schemas: &Schemas, id: SchemaId, breadths: &Breadths) -> Breadth {
             (rank(kind), rank(schemas.kind(*items)).into())
         }
         SchemaKind::Union(_) => {
-            let width = breadths.get(&schemas.target(id));
-            width.copied().unwrap_or_default()
+            let breadth = breadths.get(&schemas.target(id));
+            breadth.copied().unwrap_or_default()
         }
         SchemaKind::Integer(width) => (rank(kind), *width as usize),
         kind => (rank(kind), 0),
