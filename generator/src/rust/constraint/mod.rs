@@ -253,7 +253,7 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
     distinct(stated.chain(inner).collect())
 }
 
-/// The checks on a single value, and those on a list; `stating` are the schemas of which it can be either.
+/// The checks on a single value, and those on a list, of which the constraints of `stating` hold for both.
 fn of_one_or_many(
     context: &Context<'_>,
     stating: &[SchemaId],
