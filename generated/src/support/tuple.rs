@@ -5,11 +5,11 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::place::{Mode, Place};
-use super::read::Read;
+use super::read::{Read, list_of};
 use super::write::Format;
 
 /// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
@@ -78,7 +78,15 @@ pub(crate) fn read<'de, T: Tuple, D: Deserializer<'de>>(
     place: &Place<'_>,
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_seq(TupleVisitor(place, PhantomData))
+    let visitor = TupleVisitor(place, PhantomData);
+    if !place.is_textual() {
+        return deserializer.deserialize_seq(visitor);
+    }
+    let json = Box::<RawValue>::deserialize(deserializer)?;
+    let list = list_of(place, &json).unwrap_or_else(|| json.get().into());
+    serde_json::Deserializer::from_str(&list)
+        .deserialize_seq(visitor)
+        .map_err(D::Error::custom)
 }
 
 /// Reads the items of a list one by one.

@@ -1,11 +1,13 @@
 //! Bodies in the format of HTML forms.
 
+use std::collections::HashSet;
+
 use percent_encoding::utf8_percent_encode;
 use serde::ser::Error as _;
 
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
-use super::gathered::{gathered, keys, listed};
+use super::gathered::{gathered, keys};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
 use super::place::is_not;
 use super::tree::{Tree, empty_list};
@@ -16,7 +18,7 @@ impl Shape {
 }
 
 /// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[b][]=1` for a list in that,
-/// `a[0][b]=1` for a list of objects. Null is an empty text.
+/// `a[0][b]=1` for a list that is not of texts only. Null is an empty text.
 #[derive(Debug)]
 struct Urlencoded;
 
@@ -28,6 +30,7 @@ impl Coding for Urlencoded {
         match Tree::parse(json)? {
             Tree::Nothing => {}
             Tree::Object(fields) => {
+                refuse_parts(fields.iter().map(|(name, _)| name.as_str()))?;
                 for (name, value) in fields {
                     write_field(&mut form, &name, value)?;
                 }
@@ -40,6 +43,23 @@ impl Coding for Urlencoded {
     fn read(&self, form: &str) -> Result<String, String> {
         tree_of(field_pairs(form), |_| false).map(|tree| tree.json())
     }
+}
+
+/// Refuses a name such as `a[b]` beside the field `a`, of which it would be read as a part.
+pub(crate) fn refuse_parts<'f>(
+    names: impl Iterator<Item = &'f str> + Clone,
+) -> serde_json::Result<()> {
+    let known: HashSet<_> = names.clone().collect();
+    for name in names {
+        if let Some((field, _)) = name.split_once('[')
+            && known.contains(field)
+        {
+            return Err(serde_json::Error::custom(format_args!(
+                "`{name}` would be read as a part of `{field}`"
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// Adds a field, or those of an object, to a form.
@@ -65,17 +85,17 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
             }
         }
         Tree::List(items) if items.is_empty() => return Err(empty_list(name)),
+        Tree::List(items) if items.iter().all(is_text) => {
+            for item in items {
+                write_field(form, each, item)?;
+            }
+        }
         Tree::List(items) => {
             for (index, item) in items.into_iter().enumerate() {
-                match item {
-                    Tree::Object(_) | Tree::List(_) => {
-                        let (name, before) = (format!("{name}[{index}]"), form.len());
-                        write_inner(form, &name, item)?;
-                        if form.len() == before {
-                            return Err(empty_item(&name));
-                        }
-                    }
-                    item => write_field(form, each, item)?,
+                let (name, before) = (format!("{name}[{index}]"), form.len());
+                write_inner(form, &name, item)?;
+                if form.len() == before {
+                    return Err(empty_item(&name));
                 }
             }
         }
@@ -83,6 +103,10 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
         Tree::Nothing => write_pair(form, name, ""),
     }
     Ok(())
+}
+
+fn is_text(value: &Tree) -> bool {
+    matches!(value, Tree::Text(_) | Tree::Nothing)
 }
 
 /// A key that would be read as another one.
@@ -130,10 +154,9 @@ pub(crate) fn tree_of<'f>(
             .ok_or_else(|| is_not("a field with text", written))
     });
     let entries = entries.collect::<Result<Vec<_>, _>>();
-    let tree = entries.and_then(|entries| {
+    entries.and_then(|entries| {
         gathered(entries).ok_or_else(|| "has a field that is both a value and an object".to_owned())
-    });
-    tree.map(listed)
+    })
 }
 
 /// The keys in `a[b][c]`.

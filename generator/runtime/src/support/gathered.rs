@@ -49,7 +49,7 @@ fn value(pairs: Vec<Pair>) -> Option<Tree> {
     // `a[]=1` is a list, even if there is no other item.
     let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
-        return object(pairs);
+        return object(pairs).map(items);
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
@@ -67,25 +67,15 @@ pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
 }
 
-/// Turns objects whose keys count into lists: `a[]`, or `a[0]` and `a[1]`.
-pub(crate) fn listed(tree: Tree) -> Tree {
-    let Tree::Object(entries) = tree else {
-        return tree;
-    };
-    let counts = |(index, (key, _)): (usize, &(String, Tree))| *key == index.to_string();
-    let is_counted = !entries.is_empty() && entries.iter().enumerate().all(counts);
-    match entries.as_slice() {
-        [(key, value)] if key.is_empty() => match value {
-            Tree::List(_) => value.clone(),
-            value => Tree::List(vec![value.clone()]),
-        },
-        _ if is_counted => {
-            let items = entries.into_iter().map(|(_, value)| listed(value));
-            Tree::List(items.collect())
+/// The list in an object such as that of `a[][b]=1`; any other value as it is.
+fn items(tree: Tree) -> Tree {
+    match tree {
+        Tree::Object(mut entries) if matches!(&*entries, [(key, _)] if key.is_empty()) => {
+            match entries.pop() {
+                Some((_, Tree::List(items))) => Tree::List(items),
+                only => Tree::List(only.into_iter().map(|(_, value)| value).collect()),
+            }
         }
-        _ => {
-            let entries = entries.into_iter();
-            Tree::Object(entries.map(|(key, value)| (key, listed(value))).collect())
-        }
+        other => other,
     }
 }

@@ -17,15 +17,55 @@ impl Read for Value {
         "a value"
     }
 
-    fn read<'de, D: Deserializer<'de>>(_: &Place<'_>, deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(AnyValue)
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        let value = deserializer.deserialize_any(AnyValue)?;
+        Ok(match place.is_textual() {
+            true => with_lists(value),
+            false => value,
+        })
     }
 }
 
 impl Read for Map<String, Value> {
-    fn read<'de, D: Deserializer<'de>>(_: &Place<'_>, deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(Properties)
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        let properties = deserializer.deserialize_map(Properties)?;
+        Ok(match place.is_textual() {
+            true => each_with_lists(properties),
+            false => properties,
+        })
     }
+}
+
+/// The value with a list in place of each object whose keys count: in a parameter or a form, lists of lists or of
+/// objects are written like that.
+fn with_lists(value: Value) -> Value {
+    match value {
+        Value::Object(properties) => items(each_with_lists(properties)),
+        Value::Array(items) => items.into_iter().map(with_lists).collect(),
+        other => other,
+    }
+}
+
+fn each_with_lists(properties: Map<String, Value>) -> Map<String, Value> {
+    let properties = properties.into_iter();
+    properties
+        .map(|(name, value)| (name, with_lists(value)))
+        .collect()
+}
+
+fn items(mut properties: Map<String, Value>) -> Value {
+    let count = properties.len();
+    let keys = (0..count).map(|index| index.to_string());
+    if count == 0 || !keys.clone().all(|key| properties.contains_key(&key)) {
+        return Value::Object(properties);
+    }
+    keys.filter_map(|key| properties.remove(&key)).collect()
 }
 
 write_plainly!(Value, Map<String, Value>);

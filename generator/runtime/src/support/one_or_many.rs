@@ -140,7 +140,8 @@ impl<T: Read> Read for OneOrMany<T> {
     fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
         match outline {
             Outline::List(_) => Vec::<T>::likeness(outline),
-            Outline::Object(_) | Outline::Plain => T::likeness(outline),
+            Outline::Object(_) => T::likeness(outline).or_else(|| Vec::<T>::likeness(outline)),
+            Outline::Plain => T::likeness(outline),
         }
     }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use http::StatusCode;
 use http::header::COOKIE;
 
-use super::gathered::{gathered, gathered_value, keys, listed};
+use super::gathered::{gathered, gathered_value, keys};
 use super::incoming::{IncomingRequest, Pair, TWICE};
 use super::percent::{decoded, decoded_in_query, with_encoded_separators};
 use super::place::{Fault, Mode, is_not};
@@ -163,12 +163,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
         return Ok(None);
     }
     match gathered_value(entries) {
-        Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
-            let read = tree.read_in(Mode::Exact);
-            // Keys that count may be those of a map; if not, they are those of a list.
-            let read = read.or_else(|faults| listed(tree).read_in(Mode::Exact).map_err(|_| faults));
-            read.map(Some)
-        }
+        Some(tree @ (Tree::Object(_) | Tree::List(_))) => tree.read_in(Mode::Exact).map(Some),
         Some(text) => read_list(vec![text], Mode::Exact).map(Some),
         None => Err(vec![fault("has a key that is both a value and an object")]),
     }

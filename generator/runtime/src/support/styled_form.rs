@@ -5,7 +5,7 @@ use serde::ser::Error as _;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
-use super::form::{field_pairs, tree_of, write_field, write_inner};
+use super::form::{field_pairs, refuse_parts, tree_of, write_field, write_inner};
 use super::invalid_request::InvalidRequest;
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
@@ -31,6 +31,12 @@ impl StyledForm {
     fn style_of(&self, name: &str) -> Option<(&'static str, Style)> {
         self.0.iter().copied().find(|(known, _)| *known == name)
     }
+
+    /// Whether brackets in the name of a field do not enclose keys.
+    fn is_whole(&self, name: &str) -> bool {
+        let style = self.style_of(name);
+        matches!(style, Some((_, Style::Text | Style::Repeated)))
+    }
 }
 
 impl Sealed for StyledForm {}
@@ -41,6 +47,8 @@ impl Coding for StyledForm {
             return Ok(String::new());
         }
         let Entries(fields) = serde_json::from_str(json)?;
+        let names = fields.iter().map(|(name, _)| name.as_str());
+        refuse_parts(names.filter(|name| !self.is_whole(name)))?;
         let mut form = Vec::new();
         for (name, value) in fields {
             let written = match self.style_of(&name) {
@@ -79,11 +87,7 @@ impl Coding for StyledForm {
             }
             fields.push((name.to_owned(), read));
         }
-        let is_whole = |name: &str| {
-            let style = self.style_of(name);
-            matches!(style, Some((_, Style::Text | Style::Repeated)))
-        };
-        match tree_of(plain.into_iter(), is_whole)? {
+        match tree_of(plain.into_iter(), |name| self.is_whole(name))? {
             Tree::Object(others) => fields.extend(others),
             _ => return Err("has fields that form a list".to_owned()),
         }

@@ -1,17 +1,21 @@
 //! Bodies in the format of HTML forms.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use generator_runtime::{IncomingRequest, InvalidRequest, RequestParts, Shape};
+use http::header::CONTENT_TYPE;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::{Value, json};
+
+const FORM: &str = "application/x-www-form-urlencoded";
 
 fn form(value: Value) -> Result<String, InvalidRequest> {
     let Value::Object(fields) = value else {
         panic!("a form is an object");
     };
     let mut parts = RequestParts::default();
-    parts.body_of(Shape::FORM, "application/x-www-form-urlencoded", &fields);
+    parts.body_of(Shape::FORM, FORM, &fields);
     let body = parts.finish("/").map(|request| request.body.unwrap());
     body.map(|body| String::from_utf8(body.as_bytes().unwrap().to_vec()).unwrap())
 }
@@ -21,6 +25,8 @@ fn objects_in_a_list_are_numbered() {
     let rows = json!({"rows": [{"a": 1}, {"a": 2, "b": [3]}]});
     let written = form(rows).unwrap();
     assert_eq!(written, "rows[0][a]=1&rows[1][a]=2&rows[1][b][]=3");
+    let mixed = form(json!({"rows": ["a", ["b"]]})).unwrap();
+    assert_eq!(mixed, "rows[0]=a&rows[1][]=b");
 }
 
 /// What cannot be written would be lost, or read as something else.
@@ -31,6 +37,10 @@ fn what_a_form_cannot_hold_is_refused() {
         (json!({"rows": [{"a": 1}, {}]}), "`rows[1]` has no fields"),
         (json!({"map": {"c[d]": 1}}), "`map` has the key `c[d]`"),
         (json!({"map": {"": 1}}), "`map` has the key ``"),
+        (
+            json!({"rows": [{"a": 1}], "rows[1][a]": "2"}),
+            "`rows[1][a]` would be read as a part of `rows`",
+        ),
     ] {
         let error = form(value).unwrap_err().to_string();
         assert!(error.contains(reason), "{error}");
@@ -41,16 +51,45 @@ fn what_a_form_cannot_hold_is_refused() {
 #[test]
 fn a_list_is_read_by_its_indices() {
     type Rows = BTreeMap<String, Vec<BTreeMap<String, i64>>>;
-    let media_type = "application/x-www-form-urlencoded";
-    let mut headers = HeaderMap::new();
-    headers.insert("content-type", HeaderValue::from_static(media_type));
-    let read = |body: &'static str| {
-        let request = IncomingRequest::new("/", "/", "", &headers, body.as_bytes());
-        request.body_of::<Rows>(Shape::FORM, media_type)
-    };
-    let rows = read("rows[10][a]=3&rows[2][a]=2&rows[01][a]=1").unwrap();
+    let rows: Rows = received("rows[10][a]=3&rows[2][a]=2&rows[01][a]=1")
+        .body_of(Shape::FORM, FORM)
+        .unwrap();
     let numbers: Vec<_> = rows["rows"].iter().map(|row| row["a"]).collect();
     assert_eq!(numbers, [1, 2, 3]);
-    let error = read("rows[first][a]=1").unwrap_err();
+    let error = received("rows[first][a]=1")
+        .body_of::<Rows>(Shape::FORM, FORM)
+        .unwrap_err();
     assert_eq!(error.status(), StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Whether keys that count are those of a map or of a list, the type decides.
+#[test]
+fn a_map_may_have_keys_that_count() {
+    type Prices = BTreeMap<String, BTreeMap<String, String>>;
+    let prices: Prices = received("prices[0]=1.5&prices[1]=2")
+        .body_of(Shape::FORM, FORM)
+        .unwrap();
+    assert_eq!(prices["prices"]["1"], "2");
+}
+
+#[test]
+fn lists_in_values_of_any_shape_are_told_by_their_keys() {
+    let anything: Value = received("a[0][b]=x&a[1][]=y&c[1]=z&d[][e]=x")
+        .body_of(Shape::FORM, FORM)
+        .unwrap();
+    let expected = json!({"a": [{"b": "x"}, ["y"]], "c": {"1": "z"}, "d": [{"e": "x"}]});
+    assert_eq!(anything, expected);
+    let many: Value =
+        received("a[0]=0&a[1]=1&a[10]=10&a[2]=2&a[3]=3&a[4]=4&a[5]=5&a[6]=6&a[7]=7&a[8]=8&a[9]=9")
+            .body_of(Shape::FORM, FORM)
+            .unwrap();
+    assert_eq!(many["a"][10], "10");
+}
+
+fn received(body: &'static str) -> IncomingRequest<'static> {
+    static HEADERS: LazyLock<HeaderMap> = LazyLock::new(|| {
+        let media_type = HeaderValue::from_static(FORM);
+        HeaderMap::from_iter([(CONTENT_TYPE, media_type)])
+    });
+    IncomingRequest::new("/", "/", "", &HEADERS, body.as_bytes())
 }

@@ -243,7 +243,7 @@ fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
         }
         (SchemaKind::OneOrMany { one, many }, Type::List(inner)) => {
             let (one, many) = of_one_or_many(context, &stating, (*one, *many), inner);
-            return shared(&one, many);
+            return one_or_list(one, many);
         }
         (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
         (_, Type::Named(name)) => vec![Check::Type(name.clone())],
@@ -280,17 +280,14 @@ fn one_or_many(one: Vec<Check>, many: Vec<Check>) -> Vec<Check> {
     }
 }
 
-/// The checks on a list, where one of a single item may also be a single value.
-fn shared(one: &[Check], mut many: Vec<Check>) -> Vec<Check> {
-    many.retain_mut(|check| match check {
-        Check::Each(each) => {
-            each.retain(|check| one.contains(check));
-            !each.is_empty()
-        }
-        Check::MinItems(_) => false,
-        _ => true,
-    });
-    many
+/// The same where a list of one item cannot be told from a single value: that is checked only for what both require.
+fn one_or_list(mut one: Vec<Check>, many: Vec<Check>) -> Vec<Check> {
+    let is_of_items = |check: &Check| {
+        let mut checks = many.iter();
+        checks.any(|of_list| matches!(of_list, Check::Each(each) if each.contains(check)))
+    };
+    one.retain(is_of_items);
+    one_or_many(one, many)
 }
 
 /// The constraints that the schemas `stating` state themselves, as checks on values of the schema `of`.

@@ -98,14 +98,12 @@ fn enumeration(
     listed: Vec<Spanned<String>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Enumeration {
+    let is_open = !schema.known_values.is_empty();
     let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
-    let listed = match schema.constant.map(written) {
-        Some(only) if listed.iter().any(|value| value.value == only) => listed
-            .into_iter()
-            .filter(|value| value.value == only)
-            .collect(),
-        _ => listed,
+    let listed = match schema.constant {
+        Some(constant) => only(constant, listed, is_open),
+        None => listed,
     };
     // The first definition wins.
     let given = schema.rust_names.iter().rev();
@@ -124,7 +122,17 @@ fn enumeration(
     };
     Enumeration {
         values: listed.into_iter().map(value).collect(),
-        open: !schema.known_values.is_empty(),
+        open: is_open && schema.constant.is_none(),
+    }
+}
+
+/// The one value that a constant leaves. An open list may be without it; otherwise, that is reported elsewhere.
+fn only(constant: &Node, listed: Vec<Spanned<String>>, is_open: bool) -> Vec<Spanned<String>> {
+    let text = written(constant);
+    match listed.iter().find(|value| value.value == text) {
+        Some(value) => vec![value.clone()],
+        None if is_open => vec![Spanned::new(text, constant.span)],
+        None => listed,
     }
 }
 

@@ -16,6 +16,12 @@ pub(crate) trait Items {
     /// Checks each item in its place.
     fn each(&self, place: &Place<'_>, check: impl Fn(&Self::Item, &Place<'_>));
 
+    /// The only item, which may also have been a single value.
+    fn as_one(&self) -> Option<&Self::Item>;
+
+    /// The list, unless it may have been a single value.
+    fn as_many(&self) -> Option<&Self>;
+
     fn min_items(&self, place: &Place<'_>, least: u64);
 
     fn max_items(&self, place: &Place<'_>, most: u64);
@@ -32,6 +38,17 @@ impl<T> Items for [T] {
         for (index, item) in self.iter().enumerate() {
             check(item, &place.index(index));
         }
+    }
+
+    fn as_one(&self) -> Option<&T> {
+        match self {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    fn as_many(&self) -> Option<&Self> {
+        (self.len() != 1).then_some(self)
     }
 
     fn min_items(&self, place: &Place<'_>, least: u64) {
