@@ -417,5 +417,7 @@ rules! {
         WebhookParameterAdded = "webhook-parameter-added" [Works Works] [Works Works];
         /// A parameter of a webhook, such as a header, is gone.
         WebhookParameterRemoved = "webhook-parameter-removed" [Depends Works] [Depends Works];
+        /// A parameter of a webhook, such as a header, may be missing now, or is of another type.
+        WebhookParameterChanged = "webhook-parameter-changed" [Depends Works] [Depends Works];
     }
 }

@@ -89,6 +89,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             (_, Some(item)) if item.starts_with('(') => {
                 format!("Vec<{}>", item.replace("impl Into<String>", "String"))
             }
+            (_, Some("impl Into<String>")) => "Vec<char>".to_owned(),
             (_, Some(item)) => format!(
                 "Vec<{}>",
                 item.trim_start_matches("impl Into<").trim_end_matches('>')

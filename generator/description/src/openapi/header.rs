@@ -25,6 +25,7 @@ impl<'a> Read<'a> for Header<'a> {
             explode: reader.flag("explode"),
             value: value::read(reader),
         };
+        value::check_described(reader);
         // A service may leave out any header, and headers have only one style.
         reader.ignore(&["required", "style", "allowEmptyValue", "allowReserved"]);
         Some(header)

@@ -50,11 +50,15 @@ impl<'a> Read<'a> for Parameter<'a> {
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
         let value = value::read(reader);
-        if location == Some(Location::Querystring) && !reader.present("content") {
-            let message = "a parameter in the `querystring` needs `content`; with a `schema`, it is a query parameter";
-            let problem = Diagnostic::warning(Rule::MissingKeyword, place, message);
-            let help = "write `in: query`, or move the schema to `content`, under a media type";
-            reader.report(problem.help(help));
+        match location {
+            Some(Location::Querystring) if !reader.present("content") => {
+                let message = "a parameter in the `querystring` needs `content`; without it, it is a query parameter";
+                let problem = Diagnostic::warning(Rule::MissingKeyword, place, message);
+                let help =
+                    "write `in: query`, or describe the query under `content` and a media type";
+                reader.report(problem.help(help));
+            }
+            _ => value::check_described(reader),
         }
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();

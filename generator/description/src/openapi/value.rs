@@ -15,7 +15,7 @@ pub struct Value<'a> {
     pub examples: Vec<Example<'a>>,
 }
 
-/// Reads the description of the values; reports it if it is missing or given twice.
+/// Reads the description of the values; reports it if it is given twice.
 pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     let mut value = Value {
         schema: reader.child("schema"),
@@ -37,10 +37,15 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
         let message = "`content` is ignored beside `schema`";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
         reader.report(problem.help("remove one of the two"));
-    } else if !has_schema {
+    }
+    value
+}
+
+/// Reports that nothing describes the values.
+pub(super) fn check_described(reader: &mut Reader<'_, '_>) {
+    if !reader.present("schema") && !reader.present("content") {
         let message = "`schema` is missing; without one, the value is text";
         let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
         reader.report(problem.help("add `schema:`"));
     }
-    value
 }

@@ -6,8 +6,8 @@ use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
-use super::Versions;
 use super::documentation::{self, Both, called};
+use super::{Versions, webhook};
 use description::model::{
     BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
 };
@@ -71,16 +71,11 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let texts = ((&old.summary, &old.description), (summary, description));
     changes.extend(documentation::texts(both, texts.0, texts.1));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
-    let what = match (&old.webhook_kind, webhook_kind) {
-        (Some(old), Some(new)) if old != new => Some(format!(
-            "identifies webhooks by `{new}` in their bodies instead of `{old}`"
-        )),
-        (Some(old), None) => Some(format!(
-            "no longer identifies webhooks by `{old}` in their bodies"
-        )),
-        _ => None,
-    };
-    changes.extend(what.map(|what| both.change(Rule::WebhookKindChanged, what)));
+    changes.extend(webhook::identification(
+        versions,
+        both,
+        (&old.webhook_kind, webhook_kind),
+    ));
     changes.extend(of_base_urls(&old.base_urls, base_urls));
     changes.extend(of_schemes(&old.security_schemes, security_schemes));
     changes.extend(of_tags(&old.tags, tags));

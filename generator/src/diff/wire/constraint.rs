@@ -11,7 +11,7 @@ use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
 use crate::rust::{is_checked, is_compared};
-use description::model::{Constraint, Keyword};
+use description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
 use description::source::{Node, Value};
 
 pub(super) fn changes(
@@ -58,7 +58,9 @@ fn constant(
     both: Both<'_>,
     (old, new): &(Facts<'_>, Facts<'_>),
 ) -> Option<Change> {
-    let (before, after) = (old.constant, new.constant);
+    let said = |schemas, id, constant: Option<_>| constant.filter(|_| !is_listed(schemas, id));
+    let before = said(&versions.old.schemas, pair.old, old.constant);
+    let after = said(&versions.new.schemas, pair.new, new.constant);
     let is_checked = |schemas, id, constant: Option<&Node>| {
         constant.is_some_and(|constant| is_compared(schemas, id, constant))
     };
@@ -73,6 +75,16 @@ fn constant(
         (true, true) => Rule::ConstantChanged,
     };
     value(both, rule, "only value", (before, after))
+}
+
+/// Whether the only value is also the only one listed, where its change is told.
+fn is_listed(schemas: &Schemas, id: SchemaId) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Enumeration(found) | SchemaKind::Integers(found) => {
+            !found.open && found.values.len() == 1
+        }
+        _ => false,
+    }
 }
 
 /// The constraint with a keyword that `facts` have and `other` facts do not.

@@ -85,11 +85,7 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     }
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {
-        (SchemaKind::List(old), SchemaKind::List(new))
-        | (SchemaKind::List(old), SchemaKind::OneOrMany { one: new, .. })
-        | (SchemaKind::OneOrMany { one: old, .. }, SchemaKind::List(new)) => {
-            vec![always((*old, *new), Step::Items)]
-        }
+        (SchemaKind::List(old), SchemaKind::List(new)) => vec![always((*old, *new), Step::Items)],
         (
             SchemaKind::OneOrMany { one, many },
             SchemaKind::OneOrMany {

@@ -105,8 +105,9 @@ pub(super) fn held(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, Sch
             let found = one_of(&union.alternatives, old, after)?;
             Some((found, pair.new))
         }
-        (SchemaKind::OneOrMany { .. } | SchemaKind::List(_), SchemaKind::OneOrMany { .. })
-        | (SchemaKind::OneOrMany { .. }, SchemaKind::List(_)) => None,
+        (SchemaKind::OneOrMany { .. }, SchemaKind::OneOrMany { .. }) => None,
+        (SchemaKind::List(_), SchemaKind::OneOrMany { many, .. }) => Some((pair.old, *many)),
+        (SchemaKind::OneOrMany { many, .. }, SchemaKind::List(_)) => Some((*many, pair.new)),
         (_, SchemaKind::OneOrMany { one: item, .. }) => {
             is_same(before, (new, *item)).then_some((pair.old, *item))
         }

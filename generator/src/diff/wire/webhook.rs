@@ -6,8 +6,9 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
+use super::relation::is_same;
 use super::{Versions, body, parameter};
-use description::model::{Parameter, RequestBody, Webhook};
+use description::model::{Parameter, RequestBody, Schemas, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     // A webhook has an entry for each method.
@@ -55,6 +56,44 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     changes
 }
 
+/// The change of the property by which bodies identify webhooks.
+pub(super) fn identification(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    (before, after): (&Option<String>, &Option<String>),
+) -> Option<Change> {
+    let what = match (before, after) {
+        (Some(before), Some(after)) if before != after => {
+            format!("identifies webhooks by `{after}` in their bodies instead of `{before}`")
+        }
+        (Some(before), None) => {
+            format!("no longer identifies webhooks by `{before}` in their bodies")
+        }
+        _ => return None,
+    };
+    let still = matched(versions).both.into_iter().all(|(old, new)| {
+        let known = before.as_deref().zip(old.kind.as_deref());
+        let wanted = after.as_deref().zip(new.kind.as_deref());
+        known.is_none_or(|known| says(&versions.new.schemas, new, known))
+            && wanted.is_none_or(|wanted| says(&versions.old.schemas, old, wanted))
+    });
+    let change = both.change(Rule::WebhookKindChanged, what);
+    Some(match still {
+        true => change,
+        false => change.used(Use::RESPONSES),
+    })
+}
+
+/// Whether the body of a webhook may have this text in a property.
+fn says(schemas: &Schemas, webhook: &Webhook, (property, text): (&str, &str)) -> bool {
+    let content = webhook
+        .payload
+        .as_ref()
+        .and_then(|payload| payload.content.as_ref());
+    let texts = content.and_then(|content| Some(schemas.fixed_texts(content.schema?, property)));
+    texts.is_some_and(|texts| texts.iter().any(|found| found.value == text))
+}
+
 fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
     let Webhook {
         name,
@@ -82,6 +121,12 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
     }
     let parameters = Matched::by(&old.parameters, parameters, parameter::key);
     changes.extend(of_parameters(both, &parameters));
+    changes.extend(
+        parameters
+            .both
+            .iter()
+            .filter_map(|pair| of_parameter(versions, both, *pair)),
+    );
     // Nothing is generated from them, so that the rest of them is documentation.
     let described = |parameter: &Parameter| {
         let Parameter {
@@ -94,7 +139,9 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         .map(|(old, new)| (described(old), described(new)))
         .unzip();
     let payloads = old.payload.as_ref().zip(payload.as_ref());
-    let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
+    let payload_is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
+    let mut kept = parameters.both.iter();
+    let is_other = payload_is_other || kept.any(|(old, new)| new.required && !old.required);
     changes.extend(documentation::texts(
         both,
         (
@@ -128,19 +175,42 @@ fn of_payload(
     }
 }
 
+/// The change of a parameter that may be missing now, or is of another type.
+fn of_parameter(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    (old, new): (&Parameter, &Parameter),
+) -> Option<Change> {
+    let (before, after) = (&versions.old.schemas, &versions.new.schemas);
+    let ids = old.schema.zip(new.schema);
+    let is_other = |(old, new)| !is_same((before, old), (after, new));
+    let parameter = named(new);
+    let what = match (old.required && !new.required, ids.is_some_and(is_other)) {
+        (false, false) => return None,
+        (true, false) => format!("no longer always has {parameter}"),
+        (false, true) => format!("has {parameter} with values of another type"),
+        (true, true) => {
+            format!("no longer always has {parameter}, and with values of another type")
+        }
+    };
+    let change = both.change(Rule::WebhookParameterChanged, what);
+    Some(change.at(old.name.span, new.name.span))
+}
+
+fn named(parameter: &Parameter) -> String {
+    let Parameter { name, location, .. } = parameter;
+    format!("the {} `{}`", location.noun(), name.value)
+}
+
 /// The parameters that are new, and those that are gone.
 fn of_parameters(both: Both<'_>, matched: &Matched<'_, '_, Parameter>) -> Vec<Change> {
-    let named = |parameter: &Parameter| {
-        let Parameter { name, location, .. } = parameter;
-        format!("{} `{}`", location.noun(), name.value)
-    };
     let added = matched.added.iter().map(|parameter| {
-        let what = format!("now has the {}", named(parameter));
+        let what = format!("now has {}", named(parameter));
         let change = both.change(Rule::WebhookParameterAdded, what);
         change.is(parameter.name.span)
     });
     let removed = matched.removed.iter().map(|parameter| {
-        let what = format!("no longer has the {}", named(parameter));
+        let what = format!("no longer has {}", named(parameter));
         let change = both.change(Rule::WebhookParameterRemoved, what);
         change.was(parameter.name.span)
     });

@@ -305,7 +305,34 @@ fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
         let of_operations = of_operations.map(|(_, operation)| &operation.parameters);
         for list in std::iter::once(&item.parameters).chain(of_operations) {
             check_list(document, list, problems);
+            check_whole_query(document, list, problems);
         }
+    }
+}
+
+/// Reports a parameter that describes the whole query beside others of it.
+fn check_whole_query<'a>(
+    document: &Document<'a>,
+    list: &[OrReference<'a, openapi::Parameter<'a>>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let listed = list.iter();
+    let listed = listed.filter_map(|named| named.resolve(&document.components.parameters));
+    let in_query = listed.filter(|it| location(it.location) == Location::Query);
+    let (mut wholes, mut others): (Vec<_>, Vec<_>) = in_query.partition(|it| {
+        it.location == openapi::Location::Querystring && !it.value.content.is_empty()
+    });
+    others.extend(wholes.drain(wholes.len().min(1)..));
+    if let ([whole], [other, ..]) = (wholes.as_slice(), others.as_slice()) {
+        let message = format!(
+            "`{}` describes the whole query, but there are other parameters of it; all are sent",
+            whole.name.value
+        );
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, whole.place, message)
+                .related(other.place, "another one")
+                .help("describe the others as properties of the whole query"),
+        );
     }
 }
 

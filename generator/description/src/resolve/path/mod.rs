@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
 use crate::openapi::Document;
+use crate::resolve::schema::is_same_name;
 use crate::span::Spanned;
 use template::{Piece, Template};
 
@@ -187,21 +188,17 @@ pub(super) fn check_described(
         let in_path = template.parameters().map(|text| name(text, described));
         let used: HashSet<&str> = in_path.chain(query::names(&template)).collect();
         let names = template.parameters().map(|text| name(text, described));
-        let missing: Vec<_> = names
+        let mut missing: Vec<_> = names
             .filter(|name| !is_described(name, described))
             .collect();
         let in_path = described.iter().filter(|it| it.location == Location::Path);
-        let idle: Vec<_> = in_path
+        let mut idle: Vec<_> = in_path
             .filter(|it| !used.contains(it.name.value.as_str()))
             .collect();
-        if let ([missing], [idle]) = (missing.as_slice(), idle.as_slice())
-            && !missing.is_empty()
-            && bare_segment(path, &idle.name.value).is_none()
-        {
-            if unknown.insert(*missing) | unused.insert(idle.span) {
-                problems.push(called_otherwise(path, missing, idle));
+        for (in_path, parameter) in misnamed(path, &mut missing, &mut idle) {
+            if unknown.insert(in_path) | unused.insert(parameter.span) {
+                problems.push(called_otherwise(path, in_path, parameter));
             }
-            continue;
         }
         let missing = missing.into_iter().filter(|name| unknown.insert(*name));
         problems.extend(missing.map(|name| not_described(path, name)));
@@ -210,6 +207,31 @@ pub(super) fn check_described(
             .filter(|parameter| unused.insert(parameter.span));
         problems.extend(idle.map(|parameter| not_in_path(path, parameter)));
     }
+}
+
+/// Takes out the parameters that are likely to have one name in the path and another one in their description: those
+/// whose names differ in their spelling, and the last one of each.
+fn misnamed<'a, 'p>(
+    path: Spanned<&str>,
+    missing: &mut Vec<&'a str>,
+    idle: &mut Vec<&'p Parameter>,
+) -> Vec<(&'a str, &'p Parameter)> {
+    let mut pairs = Vec::new();
+    missing.retain(|name| {
+        let is_it = |it: &&Parameter| !name.is_empty() && is_same_name(name, &it.name.value);
+        let same = idle.iter().position(is_it);
+        pairs.extend(same.map(|place| (*name, idle.remove(place))));
+        same.is_none()
+    });
+    if let ([name], [parameter]) = (missing.as_slice(), idle.as_slice())
+        && !name.is_empty()
+        && bare_segment(path, &parameter.name.value).is_none()
+    {
+        pairs.push((name, parameter));
+        missing.clear();
+        idle.clear();
+    }
+    pairs
 }
 
 /// The report of a parameter that has one name in the path and another one in its description.

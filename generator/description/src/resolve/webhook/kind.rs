@@ -1,5 +1,7 @@
 //! The property by which the bodies of webhooks identify them.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 use crate::resolve::schema::is_same_name;
@@ -27,7 +29,10 @@ pub(in crate::resolve) fn note(
             said.partition(|(name, text)| is_same_name(&name.value, &text.value));
         match (names.is_empty(), others.first()) {
             (true, _) => {}
-            (false, Some((name, text))) => problems.push(other_name(property, name, text)),
+            (false, Some((name, text))) if are_distinct(&texts) => {
+                problems.push(other_name(property, name, text));
+            }
+            (false, Some(_)) => {}
             (false, None) => {
                 let property = property.clone();
                 for (webhook, text) in webhooks.iter_mut().zip(texts) {
@@ -61,6 +66,12 @@ fn texts(
         },
     });
     texts.collect()
+}
+
+/// Whether each body has a text of its own. One that several have, such as that for the type of the body, is no name.
+fn are_distinct(texts: &[Option<Spanned<String>>]) -> bool {
+    let mut seen = HashSet::new();
+    texts.iter().flatten().all(|text| seen.insert(&text.value))
 }
 
 fn other_name(property: &str, name: &Spanned<String>, text: &Spanned<String>) -> Diagnostic {

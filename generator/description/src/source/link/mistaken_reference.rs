@@ -10,10 +10,12 @@ use crate::span::{Span, Spanned};
 pub(super) fn report(
     text: Spanned<&str>,
     expected: ObjectType,
+    keys: &[String],
     (span, node): (Span, &Node),
 ) -> Option<Diagnostic> {
     let wanted = noun(expected)?;
-    let found = noun(looks_like(node, expected)?)?;
+    let found = looks_like(node, expected).or_else(|| placed_as(keys, node, expected))?;
+    let found = noun(found)?;
     let message = format!("`{}` is {found}, but {wanted} is expected here", text.value);
     let help = match expected {
         ObjectType::Parameter | ObjectType::Header if found == "a schema" => {
@@ -35,22 +37,47 @@ fn noun(kind: ObjectType) -> Option<&'static str> {
         ObjectType::RequestBody => Some("a request body"),
         ObjectType::Response => Some("a response"),
         ObjectType::Schema => Some("a schema"),
+        ObjectType::Example => Some("an example"),
         _ => None,
     }
 }
 
+/// The type of the components among which an object is, where it can only be read as one of them.
+fn placed_as(keys: &[String], node: &Node, expected: ObjectType) -> Option<ObjectType> {
+    let [components, section, _] = keys else {
+        return None;
+    };
+    let found = ObjectType::Root.child(components).child(section).child("");
+    let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
+    let is_readable = match (expected, found) {
+        (expected, found) if expected == found => true,
+        (ObjectType::Header, ObjectType::Parameter)
+        | (ObjectType::RequestBody, ObjectType::Response)
+        | (ObjectType::Response, ObjectType::RequestBody) => true,
+        (ObjectType::Schema, _) => has(SCHEMA),
+        (ObjectType::Parameter, _) => has(&["in"]),
+        (ObjectType::Header, _) => has(&["schema"]),
+        (ObjectType::Response | ObjectType::RequestBody, _) => has(&["content"]),
+        (_, _) => has(&["value", "externalValue"]),
+    };
+    (!is_readable).then_some(found)
+}
+
+/// Keywords that only schemas have.
+const SCHEMA: &[&str] = &[
+    "type",
+    "properties",
+    "allOf",
+    "oneOf",
+    "anyOf",
+    "enum",
+    "items",
+];
+
 /// The type of an object that has keywords of another type than the expected one, and none of that.
 fn looks_like(node: &Node, expected: ObjectType) -> Option<ObjectType> {
     let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
-    let is_schema = has(&[
-        "type",
-        "properties",
-        "allOf",
-        "oneOf",
-        "anyOf",
-        "enum",
-        "items",
-    ]);
+    let is_schema = has(SCHEMA);
     let is_parameter = has(&["in"]) && has(&["name"]);
     let holds_content = has(&["content"]);
     match expected {

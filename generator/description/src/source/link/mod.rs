@@ -299,7 +299,7 @@ impl<'a> Linker<'a> {
         }
         let (_, target) = key;
         let (span, node) = self.sources.at(&target)?;
-        if let Some(mistake) = mistaken_reference::report(text, kind, (span, node)) {
+        if let Some(mistake) = mistaken_reference::report(text, kind, &target.1, (span, node)) {
             self.problems.push(mistake);
             return None;
         }
