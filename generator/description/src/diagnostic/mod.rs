@@ -52,6 +52,8 @@ rules! {
     WrongKind = "wrong-kind",
     /// A value of the right kind that makes no sense.
     InvalidValue = "invalid-value",
+    /// An example that its schema does not allow.
+    MistakenExample = "mistaken-example",
     /// A pattern that the server cannot check.
     UncheckedPattern = "unchecked-pattern",
     /// A bound that the server cannot check.

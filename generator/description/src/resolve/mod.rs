@@ -10,10 +10,10 @@ mod operation;
 mod owned;
 mod parameter;
 mod path;
-mod precision;
 mod response;
 mod schema;
 mod security;
+mod shown;
 mod used;
 mod webhook;
 
@@ -48,7 +48,10 @@ pub(crate) fn resolve(
         numbers,
         schemas,
     };
-    context.schemas.precise = precision::all(&context);
+    for id in shown::mistaken::report(&context, problems) {
+        context.schemas[id].default = None;
+    }
+    context.schemas.precise = shown::precision::all(&context);
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     operation::narrower::note(&context.schemas, &mut operations);

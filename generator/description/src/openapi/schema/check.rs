@@ -1,6 +1,6 @@
 //! Reports keywords of a schema that do not fit together.
 
-use super::{Schema, written};
+use super::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::format;
 use crate::openapi::keywords::{JsonType, TYPED_KEYWORDS};
@@ -18,39 +18,8 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     items(schema, reader);
 }
 
-/// Reports values that the schema itself does not allow, and empty lists of values. Drops such a default.
-fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
-    let values = schema.constant.iter().chain(&schema.default);
-    // Lists of strings and integers are checked where their types are made.
-    let is_plain = schema.json_type.is_some_and(|kind| {
-        matches!(
-            kind.value,
-            JsonType::Boolean | JsonType::Number | JsonType::Array | JsonType::Object
-        )
-    });
-    let listed = schema
-        .values
-        .iter()
-        .filter(|node| is_plain && !matches!(node.value, Value::Null));
-    for node in values.chain(&schema.examples).chain(listed) {
-        if !schema.admits(node) {
-            let message = "the schema does not allow this value";
-            let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
-            reader.report(problem.help(match schema.json_type.map(|kind| kind.value) {
-                Some(JsonType::Array) => {
-                    "write a list; the values that it may contain belong under `items`"
-                }
-                _ => "correct the value or the type",
-            }));
-        } else if let Some((kind, example)) = written(schema, node) {
-            let message = format!("`{}` is not {kind}", node.text());
-            let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
-            reader
-                .report(problem.help(format!("write it like `{example}`, or correct the format")));
-        }
-    }
-    let is_default = |node: &&Node| schema.admits(node) && written(schema, node).is_none();
-    schema.default = schema.default.filter(is_default);
+/// Reports empty lists of values.
+fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let keywords = ["enum", "x-extensible-enum"];
     let mut keywords = keywords.into_iter();
     let listed = keywords.find(|keyword| reader.is_list(keyword));
@@ -62,11 +31,6 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
         reader.report(problem.help("list the values, or remove the keyword"));
     }
-}
-
-/// What a text of the schema must be, with an example, if its format is another one.
-fn written(schema: &Schema<'_>, node: &Node) -> Option<(&'static str, &'static str)> {
-    written::expected(schema.format?.value, node.as_str()?)
 }
 
 /// Reports null where one keyword allows it and the other does not; it is allowed then. In OpenAPI 3.0, `nullable` is

@@ -2,7 +2,6 @@
 
 mod check;
 mod read;
-mod written;
 
 use std::ptr;
 

@@ -1,12 +1,16 @@
 //! Whether a text is written as its format requires.
 
+use crate::model::Format;
+
 /// The kind of value that a format requires, with an example, if a text is no such value. Other formats are not
 /// checked.
-pub(super) fn expected(format: &str, text: &str) -> Option<(&'static str, &'static str)> {
+pub(super) fn expected(format: Format, text: &str) -> Option<(&'static str, &'static str)> {
     match format {
-        "date" if !is_date(text) => Some(("a date", "2026-01-31")),
-        "date-time" if !is_date_time(text) => Some(("a date with a time", "2026-01-31T08:15:00Z")),
-        "uuid" if !is_uuid(text) => Some(("a UUID", "1a901a90-1a90-4a90-8a90-1a901a901a90")),
+        Format::Date if !is_date(text) => Some(("a date", "2026-01-31")),
+        Format::DateTime if !is_date_time(text) => {
+            Some(("a date with a time", "2026-01-31T08:15:00Z"))
+        }
+        Format::Uuid if !is_uuid(text) => Some(("a UUID", "1a901a90-1a90-4a90-8a90-1a901a901a90")),
         _ => None,
     }
 }
@@ -73,34 +77,35 @@ fn has_only(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::expected;
+    use crate::model::Format;
 
     #[test]
     fn dates_times_and_ids_are_told_from_other_texts() {
         let good = [
-            ("date", "2026-01-31"),
-            ("date", "2024-02-29"),
-            ("date-time", "2026-01-31T08:15:00Z"),
-            ("date-time", "2026-01-31t23:59:60.25-12:30"),
-            ("uuid", "1A901a90-1a90-4a90-8a90-1a901a901a90"),
-            ("email", "nobody"),
+            (Format::Date, "2026-01-31"),
+            (Format::Date, "2024-02-29"),
+            (Format::DateTime, "2026-01-31T08:15:00Z"),
+            (Format::DateTime, "2026-01-31t23:59:60.25-12:30"),
+            (Format::Uuid, "1A901a90-1a90-4a90-8a90-1a901a901a90"),
+            (Format::Plain, "nobody"),
         ];
         for (format, text) in good {
             assert_eq!(expected(format, text), None, "{text}");
         }
         let bad = [
-            ("date", "31.01.2026"),
-            ("date", "2026-02-29"),
-            ("date", "2026-1-5"),
-            ("date", "2026-13-01"),
-            ("date", "today"),
-            ("date-time", "2026-01-31"),
-            ("date-time", "2026-01-31 10:00"),
-            ("date-time", "2026-01-31T10:00:00"),
-            ("date-time", "2026-01-31T24:00:00Z"),
-            ("date-time", "2026-01-31T10:00:00.Z"),
-            ("date-time", "2026-01-31T10:00:00+é1:00"),
-            ("uuid", "abc"),
-            ("uuid", "1a901a90-1a90-4a90-8a90-1a901a901a9g"),
+            (Format::Date, "31.01.2026"),
+            (Format::Date, "2026-02-29"),
+            (Format::Date, "2026-1-5"),
+            (Format::Date, "2026-13-01"),
+            (Format::Date, "today"),
+            (Format::DateTime, "2026-01-31"),
+            (Format::DateTime, "2026-01-31 10:00"),
+            (Format::DateTime, "2026-01-31T10:00:00"),
+            (Format::DateTime, "2026-01-31T24:00:00Z"),
+            (Format::DateTime, "2026-01-31T10:00:00.Z"),
+            (Format::DateTime, "2026-01-31T10:00:00+é1:00"),
+            (Format::Uuid, "abc"),
+            (Format::Uuid, "1a901a90-1a90-4a90-8a90-1a901a901a9g"),
         ];
         for (format, text) in bad {
             assert!(expected(format, text).is_some(), "{text}");
