@@ -267,7 +267,7 @@ pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     if length > LONGEST_WORD {
         return None;
     }
-    let limit = (length / 3).max(1);
+    let limit = length / 3;
     let alike = candidates.filter(|candidate| candidate.chars().count().abs_diff(length) <= limit);
     let distance = |candidate: &str| match candidate.eq_ignore_ascii_case(word) {
         true => 0,

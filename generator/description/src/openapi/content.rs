@@ -5,6 +5,7 @@ use super::reader::{Read, Reader};
 use super::schema::Schema;
 use super::style::{self, Location, Style};
 use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::media_type::{essence, is_json};
 use crate::span::Spanned;
 
 /// The content of a body in one media type.
@@ -65,15 +66,50 @@ const TOP_LEVEL: [&str; 11] = [
     "video",
 ];
 
-/// The report of a media type whose first part is almost a registered one. It is sent as it is.
+/// Common media types, and those that are spelt almost like one of them.
+const COMMON: [&str; 22] = [
+    "application/gzip",
+    "application/json",
+    "application/json5",
+    "application/jsonl",
+    "application/ndjson",
+    "application/octet-stream",
+    "application/pdf",
+    "application/problem+json",
+    "application/problem+xml",
+    "application/x-ndjson",
+    "application/x-www-form-urlencoded",
+    "application/xml",
+    "application/zip",
+    "multipart/form-data",
+    "multipart/mixed",
+    "multipart/related",
+    "text/css",
+    "text/csv",
+    "text/event-stream",
+    "text/html",
+    "text/plain",
+    "text/xml",
+];
+
+/// The report of a media type that is almost a known one. It is sent as it is.
 fn misspelt(name: Spanned<&str>) -> Option<Diagnostic> {
-    let (top, sub) = name.value.split_once('/')?;
-    let top = top.to_ascii_lowercase();
-    let known = TOP_LEVEL.into_iter();
-    let meant = closest(&top, known).filter(|meant| *meant != top)?;
-    let message = format!("`{top}` is not a registered top-level media type");
-    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-    Some(problem.help(format!("did you mean `{meant}/{sub}`?")))
+    let essence = essence(name.value);
+    let (top, sub) = essence.split_once('/')?;
+    let warn = |message, meant: String| {
+        let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+        Some(problem.help(format!("did you mean `{meant}`?")))
+    };
+    let is_other = |meant: &&str| *meant != top && !top.starts_with("x-");
+    if let Some(meant) = closest(top, TOP_LEVEL.into_iter()).filter(is_other) {
+        let message = format!("`{top}` is not a registered top-level media type");
+        return warn(message, format!("{meant}/{sub}"));
+    }
+    let subs = COMMON.iter().filter_map(|known| known.split_once('/'));
+    let subs = subs.filter_map(|(known, sub)| (known == top).then_some(sub));
+    let meant = closest(sub, subs).filter(|meant| *meant != sub && !is_json(&essence))?;
+    let message = format!("`{essence}` is not a common media type");
+    warn(message, format!("{top}/{meant}"))
 }
 
 impl<'a> Read<'a> for MediaType<'a> {
