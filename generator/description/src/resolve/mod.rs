@@ -1,9 +1,11 @@
 //! Resolves a document into a [`Model`]. All problems of a description are reported by the end of this, except for
 //! those with the names that it gives.
 
+mod as_text;
 mod base_url;
 mod body;
 mod direction;
+mod form_fields;
 mod info;
 mod media;
 mod operation;
@@ -55,7 +57,7 @@ pub(crate) fn resolve(
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     operation::narrower::note(&context.schemas, &mut operations);
-    body::check_decimals(&context.schemas, &operations, problems);
+    body::decimals::check(&context.schemas, &operations, problems);
     schema::unchecked::report(&context.schemas, &operations, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
     let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks, problems);

@@ -9,8 +9,9 @@ use crate::model::{
     Schemas, Webhook,
 };
 use crate::openapi::MediaType;
+use crate::resolve::as_text::has_one_text;
+use crate::resolve::form_fields::style;
 use crate::resolve::media;
-use crate::resolve::parameter::style;
 
 /// Reports what makes no difference to how a form is written.
 pub(in crate::resolve) fn check(
@@ -83,7 +84,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     let described: Vec<_> = described.collect();
     let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
-    let is_text = style::has_one_text(schemas, value)
+    let is_text = has_one_text(schemas, value)
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
         // Null is left out on its own, but cannot be an item of a list.
         && !(is_item && schemas.is_nullable(value));
@@ -101,7 +102,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
 
 /// Whether one of the alternatives is text, such as a word in place of an object.
 fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
-    let is_text = |id| style::has_one_text(schemas, id);
+    let is_text = |id| has_one_text(schemas, id);
     matches!(schemas.kind(id), SchemaKind::Union(_))
         && schemas.flattened(id).into_iter().any(is_text)
 }

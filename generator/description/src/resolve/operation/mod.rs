@@ -36,7 +36,7 @@ pub(super) fn all<'a>(
         template::check(*path, problems);
         let own = item.operations.iter().map(|(_, described)| {
             let parameters =
-                parameter::of_operation(document, item, described, parameters, problems);
+                parameter::list::of_operation(document, item, described, parameters, problems);
             let parameters =
                 security::without_credentials(document, described, parameters, problems);
             cookie_header::removed(document, described, parameters, problems)

@@ -9,7 +9,7 @@ pub(super) mod success;
 pub(super) mod success_body;
 
 use super::Context;
-use super::body::{self, envelope::Envelopes};
+use super::body::{self, envelope::Envelopes, others};
 use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -153,7 +153,7 @@ fn resolve<'s, 'a>(
             // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
             if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
                 let stream = media::stream(document, described).map(|stream| stream.name.span);
-                let others = body::passed_over(document, chosen, described, body::OF_ITS_OWN);
+                let others = others::passed_over(document, chosen, described, others::OF_ITS_OWN);
                 let others = others.into_iter();
                 problems.extend(others.filter(|other| Some(other.span) != stream));
             }
@@ -164,7 +164,7 @@ fn resolve<'s, 'a>(
             let chosen = media::choose(document, described);
             if let Some(chosen) = &chosen {
                 let help = "remove it: an error has one type, whatever its media type";
-                problems.extend(body::passed_over(document, chosen, described, help));
+                problems.extend(others::passed_over(document, chosen, described, help));
             }
             body::content(context, chosen, envelopes, problems)
         }
@@ -187,7 +187,7 @@ fn resolve<'s, 'a>(
             .as_ref()
             .and_then(|content| Some(context.schemas.fixed(content.schema?)))
             .unwrap_or_default(),
-        others: body::others(described, content.as_ref()),
+        others: others::all(described, content.as_ref()),
         content,
         headers: header::all(context, &response.headers, problems),
         links: link::links(context.document, &response.links, problems),

@@ -43,7 +43,7 @@ pub(super) fn all<'a>(
             summary: owned(operation.summary),
             description: owned(operation.description),
             deprecated: operation.deprecated,
-            parameters: parameter::of_operation(
+            parameters: parameter::list::of_operation(
                 context.document,
                 item,
                 operation,

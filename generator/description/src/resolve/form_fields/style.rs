@@ -1,0 +1,171 @@
+//! How a field of a form is written.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::media_type::is_json;
+use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::openapi::{Encoding, Style as Written};
+use crate::resolve::as_text::{AsText, as_text, is_deep};
+use crate::resolve::parameter::style::{sent_as_json, separator};
+use crate::span::Spanned;
+
+/// The style of a field of a query that is a form.
+pub(in crate::resolve) fn of_query_field(
+    schemas: &Schemas,
+    encodings: &[(Spanned<&str>, Encoding<'_>)],
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    let name = property.name.as_str();
+    let described = encodings
+        .iter()
+        .find(|(other, _)| other.value == name.value);
+    let style = described.and_then(|(name, encoding)| {
+        of_form_field(schemas, *name, encoding, property.schema, problems)
+    });
+    style.unwrap_or_else(|| match as_text(schemas, property.schema) {
+        AsText::One => Style::Text,
+        AsText::List => Style::List,
+        _ if is_deep(schemas, property.schema) => Style::DeepObject,
+        _ => {
+            let help = "use a plain type, a list of one, or an object of them";
+            problems.push(sent_as_json(name.value, name.span).help(help));
+            Style::Json
+        }
+    })
+}
+
+/// The style described for a field of a form; reports one that it cannot have.
+pub(super) fn of_form_field(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Style> {
+    in_form(schemas, encoding, schema).unwrap_or_else(|why| {
+        problems.push(as_in_any_form(name, why));
+        None
+    })
+}
+
+/// The reports of fields of a form that can be written in several ways, of which the description names none.
+pub(super) fn undecided(
+    schemas: &Schemas,
+    forms: &[&Object],
+    encodings: &[(Spanned<&str>, Encoding<'_>)],
+) -> Vec<Diagnostic> {
+    let is_decided = |name: &str| {
+        encodings.iter().any(|(other, encoding)| {
+            let is_styled = encoding.style.is_some() || encoding.explode.is_some();
+            other.value == name && (is_styled || encoding.content_type.is_some())
+        })
+    };
+    let properties = forms.iter().flat_map(|form| &form.properties);
+    let open = properties.filter(|property| {
+        let name = &property.name.value;
+        !has_brackets(name) && !is_decided(name)
+    });
+    let reports = open.filter_map(|property| {
+        let name = &property.name;
+        let message = format!(
+            "`{0}` is written as {1}, one of several ways to write it in a form",
+            name.value,
+            in_brackets(schemas, property.schema)?
+        );
+        Some(
+            Diagnostic::warning(Rule::MissingKeyword, name.span, message).help(
+                "name it under `encoding`, with `style: deepObject` for this way, or with \
+                 `contentType: application/json`",
+            ),
+        )
+    });
+    reports.collect()
+}
+
+/// How values with parts are written in a form if nothing is said.
+fn in_brackets(schemas: &Schemas, schema: SchemaId) -> Option<&'static str> {
+    match (as_text(schemas, schema), schemas.kind(schema)) {
+        (AsText::One | AsText::List, _) => None,
+        (_, SchemaKind::List(_)) => Some("`a[0][b]=1`"),
+        (AsText::Object | AsText::Map, _) => Some("`a[b]=1`"),
+        (AsText::Other, _) => Some("`a=1` or `a[b]=1`"),
+    }
+}
+
+/// Whether a name could be read as a key within another field.
+pub(super) fn has_brackets(name: &str) -> bool {
+    name.contains(['[', ']'])
+}
+
+/// The style of a field of a form whose name has brackets; none if its values have names of their own.
+pub(super) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style> {
+    match as_text(schemas, schema) {
+        AsText::One => Some(Style::Text),
+        AsText::List => Some(Style::List),
+        AsText::Object | AsText::Map | AsText::Other => None,
+    }
+}
+
+/// The report of a field whose name has brackets, and whose values are not all texts, or all lists of them.
+pub(super) fn of_another_field(name: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "`{}` is read as an entry of another field: its name has brackets",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("describe the object that has the entry, or name the field under `encoding`")
+}
+
+/// Why a field of several kinds of values is written in the default style.
+pub(super) const SEVERAL_SORTS: &str = "its values are of several kinds";
+
+/// The report of an encoding for a property that does not exist.
+pub(in crate::resolve) fn no_property(name: Spanned<&str>) -> Diagnostic {
+    let message = format!("the form has no property `{}`", name.value);
+    Diagnostic::warning(Rule::InvalidValue, name.span, message)
+        .help("correct the name, or add the property")
+}
+
+/// The report of a field that is written in the default style although another one is described.
+pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
+    let message = format!(
+        "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("remove the style, or describe the field with a schema that it suits")
+}
+
+/// The style of a form field, if it is not the default: `a=1&a=2` for a list, `a[b]=1` for an object.
+///
+/// # Errors
+///
+/// Why the default style is used although another one is described.
+fn in_form(
+    schemas: &Schemas,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+) -> Result<Option<Style>, &'static str> {
+    let as_text = as_text(schemas, schema);
+    if encoding.style.is_none() && encoding.explode.is_none() {
+        let content_type = encoding.content_type;
+        let is_json = content_type.is_some_and(|media_type| is_json(media_type.value));
+        return Ok(is_json.then_some(Style::Json));
+    }
+    let style = encoding.style.unwrap_or(Written::Form);
+    let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
+    let separator = || separator(style).to_owned();
+    Ok(match (as_text, style) {
+        (AsText::One, _) => None,
+        // Brackets can hold any value.
+        (AsText::Other, Written::DeepObject) => None,
+        (AsText::Other, _) => return Err(SEVERAL_SORTS),
+        (AsText::List, Written::DeepObject) => Some(Style::DeepObject),
+        (AsText::Map | AsText::Object, Written::DeepObject) => None,
+        (AsText::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
+        (AsText::Map | AsText::Object, _) if is_exploded => {
+            return Err("its entries could be taken for other fields");
+        }
+        (AsText::Map | AsText::Object, _) => Some(Style::Pairs(separator())),
+    })
+}

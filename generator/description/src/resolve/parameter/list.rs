@@ -1,0 +1,182 @@
+//! Lists of parameters: those of a path item, and those of an operation.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::ptr;
+
+use super::{Parameters, location};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Location, Parameter, Style};
+use crate::openapi::{self, Document, OrReference};
+
+/// The parameters of an operation: those of its path item and its own, which win, with the descriptions beside
+/// references to them.
+pub(in crate::resolve) fn of_operation<'a>(
+    document: &Document<'a>,
+    item: &openapi::PathItem<'a>,
+    operation: &openapi::Operation<'a>,
+    resolved: &Parameters<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let components = &document.components.parameters;
+    let mut found: Vec<Parameter> = Vec::new();
+    for named in listed(document, item, operation) {
+        let Some(described) = named.resolve(components) else {
+            continue;
+        };
+        let parameters = resolved.get(&ptr::from_ref(described));
+        for parameter in parameters.into_iter().flatten() {
+            let mut parameter = parameter.clone();
+            // The fields of a spread object have descriptions of their own.
+            let is_whole = parameter.name.span == described.name.span;
+            if let Some(description) = named.description(components).filter(|_| is_whole) {
+                parameter.description = Some(description.value.to_owned());
+            }
+            let is_header = parameter.location == Location::Header;
+            let name = key(&parameter.name.value, is_header);
+            let same = |other: &Parameter| {
+                other.location == parameter.location && key(&other.name.value, is_header) == name
+            };
+            match found.iter().position(same) {
+                Some(index) => {
+                    problems.push(sent_twice(&found[index], &parameter));
+                    found[index] = parameter;
+                }
+                None => found.push(parameter),
+            }
+        }
+    }
+    problems.extend(mixed(&found));
+    found
+}
+
+/// The parameters of a path item and of its operation, which take the places of those that they override.
+fn listed<'d, 'a>(
+    document: &'d Document<'a>,
+    item: &'d openapi::PathItem<'a>,
+    operation: &'d openapi::Operation<'a>,
+) -> Vec<&'d OrReference<'a, openapi::Parameter<'a>>> {
+    let place_of = |named: &'d OrReference<'a, openapi::Parameter<'a>>| {
+        named.resolve(&document.components.parameters).map(place)
+    };
+    let mut listed: Vec<_> = item.parameters.iter().collect();
+    for own in &operation.parameters {
+        let own_place = place_of(own);
+        let is_same = |other: &&'d _| own_place.is_some() && place_of(other) == own_place;
+        let overridden = listed.iter().position(is_same);
+        match overridden {
+            Some(index) => listed[index] = own,
+            None => listed.push(own),
+        }
+    }
+    listed
+}
+
+/// The report of two maps whose entries are parameters of their own: nothing says which of the two an entry belongs to.
+fn mixed(parameters: &[Parameter]) -> Option<Diagnostic> {
+    let mut spread = parameters
+        .iter()
+        .filter(|parameter| parameter.style == Style::Spread);
+    let (first, second) = (spread.next()?, spread.next()?);
+    let message = format!(
+        "the entries of `{}` and `{}` are parameters of their own, so a service takes each for part of both",
+        first.name.value, second.name.value
+    );
+    Some(
+        Diagnostic::warning(Rule::Unsupported, second.span, message)
+            .related(first.span, "the other one")
+            .help("add `style: deepObject` to one of them"),
+    )
+}
+
+/// The report of two parameters that are sent under one name, as one is a property of another.
+fn sent_twice(first: &Parameter, last: &Parameter) -> Diagnostic {
+    let message = format!(
+        "two parameters are sent as `{}`; the last one is used",
+        last.name.value
+    );
+    Diagnostic::warning(Rule::DuplicateName, last.name.span, message)
+        .related(first.name.span, "the first one")
+        .help("remove one of them")
+}
+
+/// Reports parameters that one list describes twice.
+pub(in crate::resolve) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let items = document.paths.iter().chain(&document.webhooks);
+    for (_, item) in items {
+        let of_operations = item.operations.iter();
+        let of_operations = of_operations.map(|(_, operation)| &operation.parameters);
+        for list in std::iter::once(&item.parameters).chain(of_operations) {
+            check_list(document, list, problems);
+            check_whole_query(document, list, problems);
+        }
+    }
+}
+
+/// Reports a parameter that describes the whole query beside others of it.
+fn check_whole_query<'a>(
+    document: &Document<'a>,
+    list: &[OrReference<'a, openapi::Parameter<'a>>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let listed = list.iter();
+    let listed = listed.filter_map(|named| named.resolve(&document.components.parameters));
+    let in_query = listed.filter(|it| location(it.location) == Location::Query);
+    let (mut wholes, mut others): (Vec<_>, Vec<_>) = in_query.partition(|it| {
+        it.location == openapi::Location::Querystring && !it.value.content.is_empty()
+    });
+    others.extend(wholes.drain(wholes.len().min(1)..));
+    if let ([whole], [other, ..]) = (wholes.as_slice(), others.as_slice()) {
+        let message = format!(
+            "`{}` describes the whole query, but there are other parameters of it; all are sent",
+            whole.name.value
+        );
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, whole.place, message)
+                .related(other.place, "another one")
+                .help("describe the others as properties of the whole query"),
+        );
+    }
+}
+
+fn check_list<'a>(
+    document: &Document<'a>,
+    list: &[OrReference<'a, openapi::Parameter<'a>>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let mut seen = HashMap::new();
+    for named in list {
+        let Some(parameter) = named.resolve(&document.components.parameters) else {
+            continue;
+        };
+        let span = match named {
+            OrReference::Here(parameter) => parameter.name.span,
+            OrReference::Component { name, .. } => name.span,
+        };
+        if let Some(first) = seen.insert(place(parameter), span) {
+            let message = format!(
+                "the parameter `{}` is listed twice; the last one is used",
+                parameter.name.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::DuplicateName, span, message)
+                    .related(first, "the first one")
+                    .help("remove one of them"),
+            );
+        }
+    }
+}
+
+/// The location and the name that identify a parameter.
+fn place<'p>(parameter: &'p openapi::Parameter<'_>) -> (openapi::Location, Cow<'p, str>) {
+    let is_header = parameter.location == openapi::Location::Header;
+    (parameter.location, key(parameter.name.value, is_header))
+}
+
+/// The name that identifies a parameter: case makes no difference in a header.
+fn key(name: &str, is_header: bool) -> Cow<'_, str> {
+    match is_header {
+        true => name.to_ascii_lowercase().into(),
+        false => name.into(),
+    }
+}
