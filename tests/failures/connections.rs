@@ -90,6 +90,27 @@ async fn what_is_known_of_a_response_whose_body_breaks_is_told() {
     assert_eq!(error.request_id(), Some("request-1"));
 }
 
+/// A status that says that the call failed is not repeated because the rest of its response is missing.
+#[tokio::test]
+async fn an_error_whose_body_breaks_is_told_by_its_status() {
+    let whole = r#"{"status": 404, "error": "Not Found", "code": "wallet_not_found"}"#;
+    for (status, body, documented) in [
+        ("404 Not Found", whole, true),
+        ("401 Unauthorized", "{", false),
+        ("418 I'm a teapot", "", false),
+    ] {
+        let part = head(status, &["content-length: 1000"], body);
+        let server = Server::new(vec![Step::Read, Step::Write(part)]).await;
+        let client = builder(&server.url()).build().unwrap();
+        let error = get(&client).await.unwrap_err();
+        assert_eq!(server.requests().len(), 1, "{status}");
+        assert_eq!(error.status().unwrap().as_str(), &status[..3]);
+        assert_eq!(error.is_not_found(), documented, "{error}");
+        assert!(!error.is_transient() && !error.is_safe_to_retry());
+        assert_eq!(error.response().unwrap().body, body.as_bytes(), "{error:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_request_that_was_refused_is_repeated_although_the_body_breaks() {
     for method in [Method::POST, Method::GET] {

@@ -95,13 +95,16 @@ pub(crate) enum Trial {
     Usual,
 }
 
-/// How numbers and booleans are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How values are written.
+#[derive(Debug, Clone, Copy)]
 enum Notation {
-    /// As in JSON.
+    /// As JSON.
     Json,
-    /// As text: a parameter has nothing else.
+    /// As texts, and as lists and objects of texts: a parameter has nothing else.
     Text,
+    /// As texts whose names lead to them: `a[b]=1`, and `a[0][b]=1` for the items of a list. A whole form knows which of
+    /// its fields are JSON.
+    Brackets(Option<&'static [&'static str]>),
 }
 
 #[derive(Clone, Copy)]
@@ -206,11 +209,19 @@ impl<'p> Place<'p> {
             step,
         });
         let depth = self.depth + 1;
+        let notation = match (self.notation, step) {
+            (Notation::Brackets(Some(form)), Step::Key(field)) if form.contains(&field) => {
+                Notation::Json
+            }
+            (Notation::Brackets(_), _) => Notation::Brackets(None),
+            (notation, _) => notation,
+        };
         Place {
             mode: match depth < self.tolerant_from {
                 true => self.mode,
                 false => Mode::Tolerant,
             },
+            notation,
             null: Null::Value,
             depth,
             trace,
@@ -300,15 +311,37 @@ impl<'p> Place<'p> {
         })
     }
 
-    /// The place of a value in a parameter, or of one within it.
+    /// The same place, where everything but lists and objects is text, as in a parameter.
     pub(crate) fn textual(self) -> Self {
         let notation = Notation::Text;
         Self { notation, ..self }
     }
 
+    /// The place of a form, in which names in brackets lead to the values, except for these fields, which are JSON.
+    pub(crate) fn of_form(self, in_json: &'static [&'static str]) -> Self {
+        let notation = Notation::Brackets(Some(in_json));
+        Self { notation, ..self }
+    }
+
+    /// The same place, where names in brackets lead to the values.
+    pub(crate) fn in_brackets(self) -> Self {
+        let notation = Notation::Brackets(None);
+        Self { notation, ..self }
+    }
+
+    /// Whether this is a form as a whole, which is no list.
+    pub(crate) fn is_form(&self) -> bool {
+        matches!(self.notation, Notation::Brackets(Some(_)))
+    }
+
     /// Whether numbers and booleans are text here, and a list of one item may be the item.
     pub(crate) fn is_textual(&self) -> bool {
-        self.notation == Notation::Text
+        !matches!(self.notation, Notation::Json)
+    }
+
+    /// Whether a list may be an object whose keys are indices.
+    pub(crate) fn is_in_brackets(&self) -> bool {
+        matches!(self.notation, Notation::Brackets(_))
     }
 
     /// Whether a value here is nested too deeply to be read.

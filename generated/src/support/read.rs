@@ -168,7 +168,16 @@ impl<T: Read> Read for Vec<T> {
         match outline {
             Outline::List(None) => Some(Likeness::default()),
             Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
-            Outline::Object(entries) => T::likeness(&Outline::of(by_index(entries)?.first()?)?),
+            Outline::Object(entries) => {
+                let first = Outline::of(by_index(entries)?.first()?)?;
+                let likeness = T::likeness(&first)?;
+                // With a gap, the keys are rather those of a map.
+                let gaps = usize::from(!counts(entries));
+                Some(Likeness {
+                    lost: likeness.lost + gaps,
+                    ..likeness
+                })
+            }
             Outline::Plain => None,
         }
     }
@@ -203,11 +212,11 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
         .map_err(D::Error::custom)
 }
 
-/// The JSON of the list that a value is. In a parameter or a form, that may be an object whose keys are indices.
+/// The JSON of the list that a value is, which may be an object whose keys are indices.
 pub(super) fn list_of<'j>(place: &Place<'_>, json: &'j RawValue) -> Option<Cow<'j, str>> {
     match json.get().starts_with('[') {
         true => Some(Cow::from(json.get())),
-        false if place.is_textual() => indexed(json).map(Cow::from),
+        false if place.is_in_brackets() => indexed(json).map(Cow::from),
         false => None,
     }
 }
@@ -218,6 +227,12 @@ fn indexed(json: &RawValue) -> Option<String> {
     };
     let items: Vec<_> = by_index(&entries)?.into_iter().map(RawValue::get).collect();
     Some(format!("[{}]", items.join(",")))
+}
+
+/// Whether the keys are the indices of a list without gaps, in their order.
+fn counts(entries: &[(String, &RawValue)]) -> bool {
+    let mut entries = entries.iter().enumerate();
+    entries.all(|(index, (key, _))| *key == index.to_string())
 }
 
 /// The values of an object in the order of its keys, if those are indices. There may be gaps, as in a form from which

@@ -52,7 +52,7 @@ rules! {
     WrongKind = "wrong-kind",
     /// A value of the right kind that makes no sense.
     InvalidValue = "invalid-value",
-    /// An example that its schema does not allow.
+    /// An example of another type, format or list of values than that of its schema.
     MistakenExample = "mistaken-example",
     /// A pattern that the server cannot check.
     UncheckedPattern = "unchecked-pattern",
@@ -267,7 +267,8 @@ pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     if length > LONGEST_WORD {
         return None;
     }
-    let limit = length / 3;
+    // One letter is near any other one.
+    let limit = (length / 3).max(usize::from(length > 1));
     let alike = candidates.filter(|candidate| candidate.chars().count().abs_diff(length) <= limit);
     let distance = |candidate: &str| match candidate.eq_ignore_ascii_case(word) {
         true => 0,

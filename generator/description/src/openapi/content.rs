@@ -92,24 +92,37 @@ const COMMON: [&str; 22] = [
     "text/xml",
 ];
 
-/// The report of a media type that is almost a known one. It is sent as it is.
+/// The shortest second part that is taken for a misspelt one: most short texts are near another one.
+const SHORTEST: usize = 4;
+
+/// The report of a media type that is almost a common one. It is sent as it is.
 fn misspelt(name: Spanned<&str>) -> Option<Diagnostic> {
     let essence = essence(name.value);
+    let meant = meant(&essence).filter(|meant| *meant != essence)?;
+    let message = format!("`{essence}` looks like a misspelling of `{meant}`");
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+    Some(problem.help(format!("write `{meant}`, if that is what it means")))
+}
+
+fn meant(essence: &str) -> Option<String> {
     let (top, sub) = essence.split_once('/')?;
-    let warn = |message, meant: String| {
-        let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-        Some(problem.help(format!("did you mean `{meant}`?")))
-    };
-    let is_other = |meant: &&str| *meant != top && !top.starts_with("x-");
-    if let Some(meant) = closest(top, TOP_LEVEL.into_iter()).filter(is_other) {
-        let message = format!("`{top}` is not a registered top-level media type");
-        return warn(message, format!("{meant}/{sub}"));
+    if top.starts_with("x-") {
+        return None;
     }
+    if !TOP_LEVEL.contains(&top) {
+        return Some(format!("{}/{sub}", closest(top, TOP_LEVEL.into_iter())?));
+    }
+    if sub.len() < SHORTEST || is_json(essence) {
+        return None;
+    }
+    let is_extension = |sub: &str| sub.starts_with("x-");
     let subs = COMMON.iter().filter_map(|known| known.split_once('/'));
     let subs = subs.filter_map(|(known, sub)| (known == top).then_some(sub));
-    let meant = closest(sub, subs).filter(|meant| *meant != sub && !is_json(&essence))?;
-    let message = format!("`{essence}` is not a common media type");
-    warn(message, format!("{top}/{meant}"))
+    let meant = closest(
+        sub,
+        subs.filter(|known| is_extension(known) == is_extension(sub)),
+    )?;
+    Some(format!("{top}/{meant}"))
 }
 
 impl<'a> Read<'a> for MediaType<'a> {

@@ -50,7 +50,7 @@ pub(crate) fn resolve(
         numbers,
         schemas,
     };
-    for id in shown::mistaken::report(&context, problems) {
+    for id in shown::mistaken::check(&context, problems) {
         context.schemas[id].default = None;
     }
     context.schemas.precise = shown::precision::all(&context);

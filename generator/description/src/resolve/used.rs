@@ -2,17 +2,29 @@
 
 use super::body::{self, envelope::Envelopes};
 use super::media;
-use super::parameter::{self, notation};
+use super::parameter;
+use super::parameter::notation::{self, Notation};
 use super::response::success;
-use crate::model::Envelope;
+use crate::model::{Envelope, MediaKind};
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
 /// A schema that is in use, with the examples shown there.
 pub(super) struct UsedSchema<'s, 'a> {
     pub(super) schema: &'s Schema<'a>,
-    /// The envelope around the value in the examples.
-    pub(super) envelope: Option<Envelope>,
     pub(super) examples: Vec<&'s Example<'a>>,
+    pub(super) form: ExampleForm,
+}
+
+/// What an example shows.
+pub(super) enum ExampleForm {
+    /// The value.
+    Value,
+    /// An object around the value.
+    Envelope(Envelope),
+    /// A list of values.
+    List,
+    /// The value, or the text that is sent.
+    Written,
 }
 
 /// The schemas of parameters, headers and bodies.
@@ -46,8 +58,11 @@ fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<UsedSchema<'s, '
 fn of_value<'s, 'a>(value: notation::WrittenValue<'s, 'a>) -> Option<UsedSchema<'s, 'a>> {
     Some(UsedSchema {
         schema: value.schema?,
-        envelope: None,
         examples: value.examples,
+        form: match value.notation {
+            Notation::Json => ExampleForm::Value,
+            Notation::Styled | Notation::Text => ExampleForm::Written,
+        },
     })
 }
 
@@ -87,9 +102,19 @@ fn of_body<'s, 'a>(
     document: &'s Document<'a>,
 ) -> Option<UsedSchema<'s, 'a>> {
     let (envelope, schema) = body::value(&chosen, envelopes, document);
+    let examples = chosen.media.examples.iter();
+    let form = match (chosen.kind, envelope) {
+        (_, Some(envelope)) => ExampleForm::Envelope(envelope),
+        (MediaKind::Json, None) => ExampleForm::Value,
+        (kind, None) if kind.has_items() && chosen.media.item_schema.is_some() => ExampleForm::List,
+        _ => ExampleForm::Written,
+    };
     Some(UsedSchema {
         schema: schema?,
-        envelope,
-        examples: chosen.media.examples.iter().collect(),
+        // Those of events show more than the data, which the schema describes.
+        examples: examples
+            .filter(|_| chosen.kind != MediaKind::EventStream)
+            .collect(),
+        form,
     })
 }

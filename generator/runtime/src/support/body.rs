@@ -56,12 +56,17 @@ pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     /// When the value cannot be written in this format.
     fn write(&self, json: &str) -> serde_json::Result<String>;
 
-    /// Reads a text in this format as JSON, with numbers and booleans as strings.
+    /// Reads a text in this format as JSON, with numbers and booleans as strings but in fields that are JSON.
     ///
     /// # Errors
     ///
     /// What is wrong with the text.
     fn read(&self, text: &str) -> Result<String, String>;
+
+    /// The fields that are JSON, as which their values are read.
+    fn in_json(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// Keeps implementations of traits to this crate.
@@ -120,7 +125,7 @@ impl Shape {
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
             Self::Coded(coding) => match coding.read(&text(body, root.mode)?) {
-                Ok(json) => tree::read_textual(&json, root.mode),
+                Ok(json) => tree::read(&json, root.mode, |place| place.of_form(coding.in_json())),
                 Err(message) => Err(vec![Fault {
                     path: String::new(),
                     message,

@@ -1,7 +1,5 @@
 //! Bodies in the format of HTML forms.
 
-use std::collections::HashSet;
-
 use percent_encoding::utf8_percent_encode;
 use serde::ser::Error as _;
 
@@ -30,8 +28,8 @@ impl Coding for Urlencoded {
         match Tree::parse(json)? {
             Tree::Nothing => {}
             Tree::Object(fields) => {
-                refuse_parts(fields.iter().map(|(name, _)| name.as_str()))?;
                 for (name, value) in fields {
+                    check_name(&name)?;
                     write_field(&mut form, &name, value)?;
                 }
             }
@@ -41,25 +39,8 @@ impl Coding for Urlencoded {
     }
 
     fn read(&self, form: &str) -> Result<String, String> {
-        tree_of(field_pairs(form), |_| false).map(|tree| tree.json())
+        fields_of(field_pairs(form), |_| false).map(|fields| Tree::Object(fields).json())
     }
-}
-
-/// Refuses a name such as `a[b]` beside the field `a`, of which it would be read as a part.
-pub(crate) fn refuse_parts<'f>(
-    names: impl Iterator<Item = &'f str> + Clone,
-) -> serde_json::Result<()> {
-    let known: HashSet<_> = names.clone().collect();
-    for name in names {
-        if let Some((field, _)) = name.split_once('[')
-            && known.contains(field)
-        {
-            return Err(serde_json::Error::custom(format_args!(
-                "`{name}` would be read as a part of `{field}`"
-            )));
-        }
-    }
-    Ok(())
 }
 
 /// Adds a field, or those of an object, to a form.
@@ -76,6 +57,7 @@ pub(crate) fn write_inner(form: &mut String, name: &str, value: Tree) -> serde_j
 /// Adds a value under `name`, but text items of a list under `each`.
 fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::Result<()> {
     match value {
+        Tree::Object(fields) if fields.is_empty() => return Err(no_fields(name)),
         Tree::Object(fields) => {
             for (key, value) in fields {
                 if key.is_empty() || key.contains(['[', ']']) {
@@ -92,11 +74,7 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
         }
         Tree::List(items) => {
             for (index, item) in items.into_iter().enumerate() {
-                let (name, before) = (format!("{name}[{index}]"), form.len());
-                write_inner(form, &name, item)?;
-                if form.len() == before {
-                    return Err(empty_item(&name));
-                }
+                write_inner(form, &format!("{name}[{index}]"), item)?;
             }
         }
         Tree::Text(text) => write_pair(form, name, &text),
@@ -116,8 +94,18 @@ fn unwritable_key(name: &str, key: &str) -> serde_json::Error {
     ))
 }
 
-/// An item without fields leaves nothing in a form.
-fn empty_item(name: &str) -> serde_json::Error {
+/// Refuses the name of a field that would be read as a key within another one.
+pub(crate) fn check_name(name: &str) -> serde_json::Result<()> {
+    match name.contains(['[', ']']) {
+        true => Err(serde_json::Error::custom(format_args!(
+            "a form cannot hold the field `{name}`: brackets enclose keys within a field"
+        ))),
+        false => Ok(()),
+    }
+}
+
+/// An object without fields leaves nothing in a form.
+fn no_fields(name: &str) -> serde_json::Error {
     serde_json::Error::custom(format_args!(
         "`{name}` has no fields, so a form cannot hold it"
     ))
@@ -138,12 +126,12 @@ pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// Assembles the fields of a form into an object. Brackets in a name enclose keys, unless the whole name is that of a
+/// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a
 /// field.
-pub(crate) fn tree_of<'f>(
+pub(crate) fn fields_of<'f>(
     pairs: impl Iterator<Item = (&'f str, &'f str)>,
     is_whole: impl Fn(&str) -> bool,
-) -> Result<Tree, String> {
+) -> Result<Vec<(String, Tree)>, String> {
     let entries = pairs.map(|(written, value)| {
         let field = decoded_in_query(written).and_then(|name| match is_whole(&name) {
             true => Some(vec![name]),

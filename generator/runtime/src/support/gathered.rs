@@ -13,9 +13,10 @@ const DEEPEST: usize = 32;
 /// A text, and the keys that lead to it.
 type Pair = (vec::IntoIter<String>, String);
 
-/// Assembles the parameters of a query, each with its keys, into an object; `None` if they do not form one.
-pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
-    object(with_keys(pairs))
+/// Assembles the parameters of a query, each with its keys, into the entries of an object; `None` if they do not form
+/// one.
+pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Vec<(String, Tree)>> {
+    entries(with_keys(pairs))
 }
 
 /// The same for parameters that may also form a list or a text.
@@ -28,7 +29,7 @@ fn with_keys(pairs: Vec<(Vec<String>, String)>) -> Vec<Pair> {
     pairs.map(|(keys, text)| (keys.into_iter(), text)).collect()
 }
 
-fn object(pairs: Vec<Pair>) -> Option<Tree> {
+fn entries(pairs: Vec<Pair>) -> Option<Vec<(String, Tree)>> {
     // A map keeps this fast, as there may be as many names as fit into a body.
     let mut places = HashMap::new();
     let mut entries: Vec<(String, Vec<Pair>)> = Vec::new();
@@ -42,14 +43,14 @@ fn object(pairs: Vec<Pair>) -> Option<Tree> {
     }
     let entries = entries.into_iter();
     let entries = entries.map(|(key, pairs)| Some((key, value(pairs)?)));
-    entries.collect::<Option<_>>().map(Tree::Object)
+    entries.collect()
 }
 
 fn value(pairs: Vec<Pair>) -> Option<Tree> {
     // `a[]=1` is a list, even if there is no other item.
     let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
-        return object(pairs).map(items);
+        return entries(pairs).map(list_or_object);
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
@@ -67,15 +68,13 @@ pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
 }
 
-/// The list in an object such as that of `a[][b]=1`; any other value as it is.
-fn items(tree: Tree) -> Tree {
-    match tree {
-        Tree::Object(mut entries) if matches!(&*entries, [(key, _)] if key.is_empty()) => {
-            match entries.pop() {
-                Some((_, Tree::List(items))) => Tree::List(items),
-                only => Tree::List(only.into_iter().map(|(_, value)| value).collect()),
-            }
-        }
-        other => other,
+/// The list that `a[][b]=1` is, or an object.
+fn list_or_object(mut entries: Vec<(String, Tree)>) -> Tree {
+    match entries.as_slice() {
+        [(key, _)] if key.is_empty() => match entries.pop() {
+            Some((_, Tree::List(items))) => Tree::List(items),
+            only => Tree::List(only.into_iter().map(|(_, value)| value).collect()),
+        },
+        _ => Tree::Object(entries),
     }
 }

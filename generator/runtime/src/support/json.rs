@@ -22,9 +22,10 @@ impl Read for Value {
         deserializer: D,
     ) -> Result<Self, D::Error> {
         let value = deserializer.deserialize_any(AnyValue)?;
-        Ok(match place.is_textual() {
-            true => with_lists(value),
-            false => value,
+        Ok(match value {
+            Value::Object(properties) if place.is_form() => each_with_lists(properties).into(),
+            value if place.is_in_brackets() => with_lists(value),
+            value => value,
         })
     }
 }
@@ -35,18 +36,18 @@ impl Read for Map<String, Value> {
         deserializer: D,
     ) -> Result<Self, D::Error> {
         let properties = deserializer.deserialize_map(Properties)?;
-        Ok(match place.is_textual() {
+        Ok(match place.is_in_brackets() {
             true => each_with_lists(properties),
             false => properties,
         })
     }
 }
 
-/// The value with a list in place of each object whose keys count: in a parameter or a form, lists of lists or of
-/// objects are written like that.
+/// The value with a list in place of each object whose keys count from 0, as those of a list do. Others may be those of
+/// a map.
 fn with_lists(value: Value) -> Value {
     match value {
-        Value::Object(properties) => items(each_with_lists(properties)),
+        Value::Object(properties) => list_or_object(each_with_lists(properties)),
         Value::Array(items) => items.into_iter().map(with_lists).collect(),
         other => other,
     }
@@ -59,7 +60,7 @@ fn each_with_lists(properties: Map<String, Value>) -> Map<String, Value> {
         .collect()
 }
 
-fn items(mut properties: Map<String, Value>) -> Value {
+fn list_or_object(mut properties: Map<String, Value>) -> Value {
     let count = properties.len();
     let keys = (0..count).map(|index| index.to_string());
     if count == 0 || !keys.clone().all(|key| properties.contains_key(&key)) {

@@ -156,10 +156,20 @@ impl<T: Read> Read for OneOrMany<T> {
         }
         let json = Box::<RawValue>::deserialize(deserializer)?;
         let reader = |json| serde_json::Deserializer::from_str(json);
-        let value = match list_of(place, &json) {
+        let list = list_of(place, &json).filter(|_| !is_one::<T>(&json));
+        let value = match list {
             Some(list) => Vec::read(place, &mut reader(&list)).map(Self::from),
             None => T::read(place, &mut reader(json.get())).map(Self::one),
         };
         value.map_err(D::Error::custom)
     }
+}
+
+/// Whether keys that count are those of a single value, as its values are no items.
+fn is_one<T: Read>(json: &RawValue) -> bool {
+    let Some(outline @ Outline::Object(_)) = Outline::of(json) else {
+        return false;
+    };
+    Vec::<T>::likeness(&outline).is_none()
+        && T::likeness(&outline).is_some_and(|likeness| likeness.lost == 0)
 }

@@ -15,7 +15,7 @@ use super::request::{is_segment, text_of};
 use super::style::Style;
 use super::styled::{NOT_TEXT, fault, read, read_list, trimmed};
 use super::template::split_query;
-use super::tree::Tree;
+use super::tree::{self, Tree};
 use super::write_styled::is_taken;
 
 impl<'a> IncomingRequest<'a> {
@@ -163,17 +163,19 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
         return Ok(None);
     }
     match gathered_value(entries) {
-        Some(tree @ (Tree::Object(_) | Tree::List(_))) => tree.read_in(Mode::Exact).map(Some),
+        Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
+            tree::read(&tree.json(), Mode::Exact, |place| place.in_brackets()).map(Some)
+        }
         Some(text) => read_list(vec![text], Mode::Exact).map(Some),
         None => Err(vec![fault("has a key that is both a value and an object")]),
     }
 }
 
-/// The value of an object, unless the object is empty.
-fn object<T: Read>(tree: Tree) -> Result<Option<T>, Vec<Fault>> {
-    match &tree {
-        Tree::Object(entries) if entries.is_empty() => Ok(None),
-        tree => tree.read_in(Mode::Exact).map(Some),
+/// The value of an object with these entries, unless it has none.
+fn object<T: Read>(entries: Vec<(String, Tree)>) -> Result<Option<T>, Vec<Fault>> {
+    match entries.is_empty() {
+        true => Ok(None),
+        false => Tree::Object(entries).read_in(Mode::Exact).map(Some),
     }
 }
 

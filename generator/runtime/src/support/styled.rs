@@ -62,7 +62,7 @@ impl Style {
 impl Tree {
     /// Reads a value of a type as strictly as `mode` says, or returns what is wrong with it.
     pub(super) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
-        tree::read_textual(&self.json(), mode)
+        tree::read(&self.json(), mode, |place| place.textual())
     }
 }
 

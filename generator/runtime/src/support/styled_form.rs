@@ -1,12 +1,12 @@
 //! Forms with fields that are written in styles of their own.
 
 use percent_encoding::utf8_percent_encode;
-use serde::ser::Error as _;
+use serde::ser::{Error as _, Serializer as _};
+use serde_json::value::{RawValue, Value};
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
-use super::form::{field_pairs, refuse_parts, tree_of, write_field, write_inner};
-use super::invalid_request::InvalidRequest;
+use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
 use super::style::Style;
@@ -15,21 +15,32 @@ use super::tree::{Entries, Tree, empty_list};
 /// An HTML form in which these fields are written in these styles, and all others as in any form.
 #[derive(Debug)]
 #[doc(hidden)]
-pub struct StyledForm(pub &'static [(&'static str, Style)]);
+pub struct StyledForm {
+    /// The fields by their names.
+    pub styles: &'static [(&'static str, Style)],
+    /// The names of those that are JSON; empty texts stand for the others.
+    pub in_json: &'static [&'static str],
+}
 
 /// The shape of a form, from the names of fields with their styles.
 #[allow(unused_macros, reason = "few forms have such fields")]
 macro_rules! styled_form {
     ($($name:literal as $style:ident $(($separator:literal))?),+) => {
-        $crate::Shape::Coded(&$crate::support::styled_form::StyledForm(
-            &[$(($name, $crate::support::style::Style::$style $(($separator))?)),+],
-        ))
+        $crate::Shape::Coded(&$crate::support::styled_form::StyledForm {
+            styles: &[$(($name, $crate::support::style::Style::$style $(($separator))?)),+],
+            in_json: &[$(styled_form!(@json $name $style)),+],
+        })
     };
+    (@json $name:literal Json) => { $name };
+    (@json $name:literal $style:ident) => { "" };
 }
 
 impl StyledForm {
     fn style_of(&self, name: &str) -> Option<(&'static str, Style)> {
-        self.0.iter().copied().find(|(known, _)| *known == name)
+        self.styles
+            .iter()
+            .copied()
+            .find(|(known, _)| *known == name)
     }
 
     /// Whether brackets in the name of a field do not enclose keys.
@@ -47,10 +58,11 @@ impl Coding for StyledForm {
             return Ok(String::new());
         }
         let Entries(fields) = serde_json::from_str(json)?;
-        let names = fields.iter().map(|(name, _)| name.as_str());
-        refuse_parts(names.filter(|name| !self.is_whole(name)))?;
         let mut form = Vec::new();
         for (name, value) in fields {
+            if !self.is_whole(&name) {
+                check_name(&name)?;
+            }
             let written = match self.style_of(&name) {
                 None | Some((_, Style::Text | Style::Repeated)) => {
                     plain(&name, Tree::parse(value.get())?)?
@@ -78,21 +90,37 @@ impl Coding for StyledForm {
                 Some(known) => known,
             };
             let read = match style {
-                Style::Json => decoded_in_query(value).and_then(|json| Tree::of_json(&json)),
-                style => style.read(&with_encoded_separators(value), decoded_in_query),
+                Style::Json => decoded_in_query(value).filter(|json| is_shallow(json)),
+                style => style
+                    .read(&with_encoded_separators(value), decoded_in_query)
+                    .map(|tree| tree.json()),
             };
+            let read = read.and_then(|json| RawValue::from_string(json).ok());
             let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));
             }
             fields.push((name.to_owned(), read));
         }
-        match tree_of(plain.into_iter(), |name| self.is_whole(name))? {
-            Tree::Object(others) => fields.extend(others),
-            _ => return Err("has fields that form a list".to_owned()),
+        let others = fields_of(plain.into_iter(), |name| self.is_whole(name))?;
+        for (name, tree) in others {
+            let json = RawValue::from_string(tree.json());
+            fields.push((name, json.map_err(|error| error.to_string())?));
         }
-        Ok(Tree::Object(fields).json())
+        let mut json = Vec::new();
+        let written = serde_json::Serializer::new(&mut json).collect_map(fields);
+        written.map_err(|error| error.to_string())?;
+        String::from_utf8(json).map_err(|error| error.to_string())
     }
+
+    fn in_json(&self) -> &'static [&'static str] {
+        self.in_json
+    }
+}
+
+/// Whether a text is JSON that is not nested too deeply: reading it would take all of the stack.
+fn is_shallow(json: &str) -> bool {
+    serde_json::from_str::<Value>(json).is_ok()
 }
 
 /// Writes a field as in any form.
@@ -113,11 +141,11 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
             write_inner(&mut form, name, value)?;
             Ok(form)
         }
-        (style, value) => match style.write(name, value, escaped) {
-            Ok(text) => Ok(format!("{}={text}", escaped(name))),
-            Err(InvalidRequest::EmptyParameter { .. }) => Ok(String::new()),
-            Err(error) => Err(serde_json::Error::custom(error)),
-        },
+        (style, value) => {
+            let text = style.write(name, value, escaped);
+            let text = text.map_err(serde_json::Error::custom)?;
+            Ok(format!("{}={text}", escaped(name)))
+        }
     }
 }
 

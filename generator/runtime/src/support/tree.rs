@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::value::{RawValue, Value};
+use serde_json::value::RawValue;
 
 use super::place::{Fault, Mode, Place, faults};
 use super::read::Read;
@@ -49,14 +49,6 @@ impl Tree {
         })
     }
 
-    /// Converts JSON of others, unless it is malformed or too deep.
-    #[allow(dead_code, reason = "it may be that no form has a field with JSON")]
-    pub(crate) fn of_json(json: &str) -> Option<Self> {
-        // This limits the depth.
-        serde_json::from_str::<Value>(json).ok()?;
-        Self::parse(json.trim()).ok()
-    }
-
     /// The value as one text: JSON if it is a list, an object or null.
     pub(crate) fn into_text(self) -> String {
         match self {
@@ -87,11 +79,6 @@ pub(crate) fn read<T: Read>(
                 T::read(&at(*place), json)
             })
         })
-}
-
-/// The same for JSON in which everything but lists and objects is text, as in a parameter.
-pub(crate) fn read_textual<T: Read>(json: &str, mode: Mode) -> Result<T, Vec<Fault>> {
-    read(json, mode, |place| place.textual())
 }
 
 impl Serialize for Tree {

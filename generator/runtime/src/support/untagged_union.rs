@@ -151,11 +151,11 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     let found = candidates::<U>(&outline);
     let effort = Effort::new(json.get().len().saturating_mul(MOST_READINGS));
     let inner = place.with_effort(&effort);
-    let is_literal = place.conversion() == Conversion::None;
-    let chosen = match is_literal || found.len() < 2 {
-        true => first(&inner, &json, &outline, &found),
-        false => converted(&inner, &json, &outline, &found),
-    };
+    let chosen = chosen(&inner, &json, &outline, &found);
+    let chosen = chosen.or_else(|| match place.is_textual() && outline.is_plain() {
+        true => as_list(&inner, &json),
+        false => None,
+    });
     if let Some(chosen) = chosen {
         place.pass(chosen.passed);
         return Ok(chosen.value);
@@ -178,6 +178,26 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     let message = is_not(U::expected(place), json.get());
     place.note(&message);
     Err(D::Error::custom(format_args!("a value {message}")))
+}
+
+/// Reads a value as one of the alternatives that it may belong to.
+fn chosen<U: Untagged>(
+    place: &Place<'_>,
+    json: &RawValue,
+    outline: &Outline<'_>,
+    found: &[Candidate<U>],
+) -> Option<Chosen<U>> {
+    match place.conversion() == Conversion::None || found.len() < 2 {
+        true => first(place, json, outline, found),
+        false => converted(place, json, outline, found),
+    }
+}
+
+/// Reads an item as the list of it, which it looks like in a parameter or a form.
+fn as_list<U: Untagged>(place: &Place<'_>, item: &RawValue) -> Option<Chosen<U>> {
+    let list = RawValue::from_string(format!("[{item}]")).ok()?;
+    let outline = Outline::of(&list)?;
+    chosen(place, &list, &outline, &candidates::<U>(&outline))
 }
 
 /// The alternative that a value is intended for: the one that knows more of it than any other.

@@ -12,7 +12,7 @@ use generator_runtime::{
     Api, ApiResult, Body, BodyError, Client, ErrorKind, InvalidRequest, RawRequest, Request,
     Transport, TransportError,
 };
-use http::{HeaderMap, HeaderValue, Response, StatusCode};
+use http::{HeaderMap, HeaderValue, Method, Response, StatusCode};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -93,6 +93,24 @@ async fn only_a_body_that_is_still_there_is_sent_again() {
         .await
         .unwrap();
     assert_eq!(recorder.0.lock().unwrap()[1].1, "one two");
+}
+
+/// Some servers wait for a body that has no length.
+#[tokio::test]
+async fn an_empty_body_has_a_length() {
+    let (client, recorder) = recorded(Some(0));
+    let length = || {
+        let sent = recorder.0.lock().unwrap().pop().unwrap();
+        sent.0.get("content-length").cloned()
+    };
+    for (body, expected) in [(Body::from(""), Some("0")), (Body::from("one"), None)] {
+        let _ = client.put_picture(PutPicture { body }).await;
+        assert_eq!(length(), expected.map(HeaderValue::from_static));
+    }
+    for (method, expected) in [(Method::PATCH, Some("0")), (Method::DELETE, None)] {
+        let _ = client.request(method, "/health").await;
+        assert_eq!(length(), expected.map(HeaderValue::from_static));
+    }
 }
 
 #[tokio::test]

@@ -20,7 +20,8 @@ pub(in crate::resolve) fn of_operation<'a>(
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;
     let mut found: Vec<Parameter> = Vec::new();
-    for named in listed(document, item, operation) {
+    let listed = listed(document, item, operation);
+    for named in &listed {
         let Some(described) = named.resolve(components) else {
             continue;
         };
@@ -47,6 +48,11 @@ pub(in crate::resolve) fn of_operation<'a>(
         }
     }
     problems.extend(mixed(&found));
+    let listed = listed.iter();
+    let listed = listed
+        .filter_map(|named| named.resolve(components))
+        .collect();
+    problems.extend(beside_whole_query(listed));
     found
 }
 
@@ -70,6 +76,26 @@ fn listed<'d, 'a>(
         }
     }
     listed
+}
+
+/// The report of a parameter that describes the whole query beside others of it.
+fn beside_whole_query(listed: Vec<&openapi::Parameter<'_>>) -> Option<Diagnostic> {
+    let is_whole = |it: &openapi::Parameter<'_>| {
+        it.location == openapi::Location::Querystring && !it.value.content.is_empty()
+    };
+    let whole = *listed.iter().find(|parameter| is_whole(parameter))?;
+    let other = listed.into_iter().find(|parameter| {
+        location(parameter.location) == Location::Query && !ptr::eq(*parameter, whole)
+    })?;
+    let message = format!(
+        "`{}` describes the whole query, but there are other parameters of it; all are sent",
+        whole.name.value
+    );
+    Some(
+        Diagnostic::warning(Rule::InvalidValue, whole.place, message)
+            .related(other.place, "another one")
+            .help("describe the others as properties of the whole query"),
+    )
 }
 
 /// The report of two maps whose entries are parameters of their own: nothing says which of the two an entry belongs to.
@@ -108,34 +134,7 @@ pub(in crate::resolve) fn check_distinct(document: &Document<'_>, problems: &mut
         let of_operations = of_operations.map(|(_, operation)| &operation.parameters);
         for list in std::iter::once(&item.parameters).chain(of_operations) {
             check_list(document, list, problems);
-            check_whole_query(document, list, problems);
         }
-    }
-}
-
-/// Reports a parameter that describes the whole query beside others of it.
-fn check_whole_query<'a>(
-    document: &Document<'a>,
-    list: &[OrReference<'a, openapi::Parameter<'a>>],
-    problems: &mut Vec<Diagnostic>,
-) {
-    let listed = list.iter();
-    let listed = listed.filter_map(|named| named.resolve(&document.components.parameters));
-    let in_query = listed.filter(|it| location(it.location) == Location::Query);
-    let (mut wholes, mut others): (Vec<_>, Vec<_>) = in_query.partition(|it| {
-        it.location == openapi::Location::Querystring && !it.value.content.is_empty()
-    });
-    others.extend(wholes.drain(wholes.len().min(1)..));
-    if let ([whole], [other, ..]) = (wholes.as_slice(), others.as_slice()) {
-        let message = format!(
-            "`{}` describes the whole query, but there are other parameters of it; all are sent",
-            whole.name.value
-        );
-        problems.push(
-            Diagnostic::warning(Rule::InvalidValue, whole.place, message)
-                .related(other.place, "another one")
-                .help("describe the others as properties of the whole query"),
-        );
     }
 }
 

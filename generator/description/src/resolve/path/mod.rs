@@ -209,8 +209,8 @@ pub(super) fn check_described(
     }
 }
 
-/// Takes out the parameters that are likely to have one name in the path and another one in their description: those
-/// whose names differ in their spelling, and the last one of each.
+/// Pairs names that only the path has with parameters that it does not have, and takes them out of both lists: those
+/// that differ in case or separators alone, and the only ones that are left.
 fn misnamed<'a, 'p>(
     path: Spanned<&str>,
     missing: &mut Vec<&'a str>,
@@ -218,8 +218,11 @@ fn misnamed<'a, 'p>(
 ) -> Vec<(&'a str, &'p Parameter)> {
     let mut pairs = Vec::new();
     missing.retain(|name| {
-        let is_it = |it: &&Parameter| !name.is_empty() && is_same_name(name, &it.name.value);
-        let same = idle.iter().position(is_it);
+        let has_letters = name.contains(char::is_alphanumeric);
+        let same = idle.iter().position(|parameter| {
+            let described = &parameter.name.value;
+            has_letters && is_same_name(name, described) && bare_segment(path, described).is_none()
+        });
         pairs.extend(same.map(|place| (*name, idle.remove(place))));
         same.is_none()
     });

@@ -101,10 +101,10 @@ fn enumeration(
     let is_open = !schema.known_values.is_empty();
     let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
-    let listed = match schema.constant {
-        Some(constant) => only(constant, listed, is_open),
-        None => listed,
-    };
+    let constant = schema.constant;
+    let only = constant.and_then(|constant| only(constant, &listed, is_open));
+    let open = is_open && only.is_none();
+    let listed = only.map_or(listed, |only| vec![only]);
     // The first definition wins.
     let given = schema.rust_names.iter().rev();
     let given: HashMap<_, _> = given.map(|(text, name)| (text.value, name)).collect();
@@ -122,18 +122,16 @@ fn enumeration(
     };
     Enumeration {
         values: listed.into_iter().map(value).collect(),
-        open: is_open && schema.constant.is_none(),
+        open,
     }
 }
 
-/// The one value that a constant leaves. An open list may be without it; otherwise, that is reported elsewhere.
-fn only(constant: &Node, listed: Vec<Spanned<String>>, is_open: bool) -> Vec<Spanned<String>> {
+/// The one value that a constant leaves, which an open list may be without. Any other constant is reported elsewhere.
+fn only(constant: &Node, listed: &[Spanned<String>], is_open: bool) -> Option<Spanned<String>> {
     let text = written(constant);
-    match listed.iter().find(|value| value.value == text) {
-        Some(value) => vec![value.clone()],
-        None if is_open => vec![Spanned::new(text, constant.span)],
-        None => listed,
-    }
+    let known = listed.iter().find(|value| value.value == text).cloned();
+    let further = constant.as_str().filter(|_| is_open);
+    known.or_else(|| Some(Spanned::new(further?.to_owned(), constant.span)))
 }
 
 fn each_once(

@@ -1,63 +1,62 @@
 //! Values that their schema does not allow.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ptr;
 
 use super::{Shown, beside, parts, written};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Constraint, Enumeration, Keyword, SchemaId, SchemaKind, Schemas};
+use crate::model::{Constraint, Enumeration, Keyword, Schema, SchemaId, SchemaKind, Schemas};
 use crate::resolve::Context;
 use crate::source::{Node, Value};
 
-/// Reports values that their schemas do not allow. Returns the schemas whose default is one.
-pub(in crate::resolve) fn report(
+/// Reports values that are of another type or format than their schema has, or none of its values. Returns the schemas
+/// with such a default.
+pub(in crate::resolve) fn check(
     context: &Context<'_, '_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<SchemaId> {
     let schemas = &context.schemas;
-    let mut reported = HashSet::new();
-    let mut check = |shown: Shown<'_>, rule: Rule| {
-        let found = mistakes(schemas, shown);
-        let is_mistaken = !found.is_empty();
-        let new = found
-            .into_iter()
-            .filter(|(node, _)| reported.insert(ptr::from_ref(*node)));
-        problems.extend(new.map(|(node, mistake)| mistake.report(node, rule)));
-        is_mistaken
-    };
+    let mut checker = Checker::new(schemas);
     let mut defaults = Vec::new();
     for (id, schema) in schemas.iter() {
-        let listed = schema.constraints.iter().flat_map(listed);
-        let listed = listed.filter(|_| schema.constant.is_none());
-        for node in schema.constant.iter().chain(listed) {
-            check((id, node), Rule::InvalidValue);
+        for node in schema.constant.iter().chain(listed(schema)) {
+            checker.check((id, node), Role::Set, problems);
         }
         for node in schema.default.iter() {
-            defaults.extend(check((id, node), Rule::InvalidValue).then_some(id));
+            let is_allowed = checker.check((id, node), Role::Set, problems);
+            defaults.extend((!is_allowed).then_some(id));
         }
         for node in &schema.examples {
-            check((id, node), Rule::MistakenExample);
+            checker.check((id, node), Role::Shown, problems);
         }
     }
-    for (id, node) in beside(context) {
-        // The text of a parameter, or of a body in another format, may be shown as it is sent.
-        let is_text = matches!(
-            schemas.kind(id),
-            SchemaKind::String(_) | SchemaKind::Enumeration(_)
-        );
-        if is_text || node.as_str().is_none() {
-            check((id, node), Rule::MistakenExample);
-        }
+    for shown in beside(context) {
+        checker.check(shown, Role::Shown, problems);
     }
     defaults
 }
 
-/// The values that a constraint lists.
-fn listed(constraint: &Constraint) -> &[Node] {
+/// The values that a schema lists, unless a constant leaves only one.
+fn listed(schema: &Schema) -> impl Iterator<Item = &Node> {
+    let constraints = schema.constraints.iter();
+    let constraints = constraints.filter(|_| schema.constant.is_none());
+    constraints.flat_map(listed_by)
+}
+
+fn listed_by(constraint: &Constraint) -> &[Node] {
     match (constraint.keyword, &constraint.value.value) {
         (Keyword::Enum, Value::Sequence(values)) => values,
         _ => &[],
     }
+}
+
+/// What a value is in the description.
+#[derive(Debug, Clone, Copy)]
+enum Role {
+    /// A constant, a default, or one of the allowed values.
+    Set,
+    /// An example.
+    Shown,
 }
 
 /// What is wrong with a value.
@@ -72,23 +71,22 @@ enum Mistake {
     Format(&'static str, &'static str),
 }
 
-const LIST: &str = "a list";
-
 impl Mistake {
-    fn report(self, node: &Node, rule: Rule) -> Diagnostic {
+    fn report(self, node: &Node, role: Role) -> Diagnostic {
         let text = || node.text();
         let (message, help) = match self {
             Self::Type(expected) => {
-                let found = match node.value {
-                    Value::Null => "null",
-                    _ => node.kind(),
-                };
-                let help = match (&node.value, expected) {
-                    (Value::Null, _) => "add null to the types, or leave the value out",
-                    (_, LIST) => "write a list; values of its items belong under `items`",
+                let message = format!(
+                    "this is {}, but the schema describes {expected}",
+                    noun(node)
+                );
+                let help = match (&node.value, role, expected) {
+                    (Value::Null, ..) => "add null to the types, or leave the value out",
+                    (_, Role::Set, LIST) => {
+                        "write a list; the values that it may contain belong under `items`"
+                    }
                     _ => "correct the value or the type",
                 };
-                let message = format!("this is {found}, but the schema describes {expected}");
                 (message, help.to_owned())
             }
             Self::Unlisted => (
@@ -96,7 +94,7 @@ impl Mistake {
                 "correct the value, or list it".to_owned(),
             ),
             Self::Other(only) => (
-                format!("`{}` is not the only value, `{only}`", text()),
+                format!("`{}` is not `{only}`, the only value", text()),
                 "correct the value, or remove `const`".to_owned(),
             ),
             Self::Format(kind, example) => (
@@ -104,100 +102,173 @@ impl Mistake {
                 format!("write it like `{example}`, or correct the format"),
             ),
         };
+        let rule = match role {
+            Role::Set => Rule::InvalidValue,
+            Role::Shown => Rule::MistakenExample,
+        };
         Diagnostic::warning(rule, node.span, message).help(help)
     }
 }
 
-/// What is wrong with a value and the values in it.
-fn mistakes<'n>(schemas: &Schemas, shown: Shown<'n>) -> Vec<(&'n Node, Mistake)> {
-    let (mut found, mut seen) = (Vec::new(), HashSet::new());
-    let mut pending = vec![shown];
-    while let Some((id, node)) = pending.pop() {
-        if !seen.insert((id, ptr::from_ref(node))) {
-            continue;
+const LIST: &str = "a list";
+
+/// The type of a value, in the words of JSON.
+fn noun(node: &Node) -> &'static str {
+    match node.value {
+        Value::Null => "null",
+        Value::Mapping(_) => "an object",
+        _ => node.kind(),
+    }
+}
+
+struct Checker<'m> {
+    schemas: &'m Schemas,
+    /// The listed values by enumeration: there may be thousands, and as many values to compare with them.
+    texts: HashMap<SchemaId, HashSet<&'m str>>,
+    reported: HashSet<*const Node>,
+}
+
+impl<'m> Checker<'m> {
+    fn new(schemas: &'m Schemas) -> Self {
+        Self {
+            schemas,
+            texts: HashMap::new(),
+            reported: HashSet::new(),
         }
-        match (schemas.kind(id), mistake(schemas, id, node)) {
-            (_, Some(mistake)) => found.push((node, mistake)),
-            (SchemaKind::Union(_), None) => {
-                let mut fitting = schemas.flattened(id).into_iter();
-                let mut fitting = fitting
-                    .by_ref()
-                    .filter(|of| mistake(schemas, *of, node).is_none());
+    }
+
+    /// Reports what is wrong with a value and the values in it, each once. Returns whether it is allowed.
+    fn check(&mut self, shown: Shown<'_>, role: Role, problems: &mut Vec<Diagnostic>) -> bool {
+        let (mut pending, mut seen) = (vec![shown], HashSet::new());
+        let mut is_allowed = true;
+        while let Some((id, node)) = pending.pop() {
+            let place = ptr::from_ref(node);
+            if !seen.insert((id, place)) {
+                continue;
+            }
+            match self.mistake(id, node) {
+                Some(mistake) => {
+                    is_allowed = false;
+                    if self.reported.insert(place) {
+                        problems.push(mistake.report(node, role));
+                    }
+                }
+                None => self.add_parts(id, node, &mut pending),
+            }
+        }
+        is_allowed
+    }
+
+    /// Adds the parts of a value, each with its schema.
+    fn add_parts<'n>(&mut self, id: SchemaId, node: &'n Node, pending: &mut Vec<Shown<'n>>) {
+        match self.schemas.kind(id) {
+            _ if matches!(node.value, Value::Null) => {}
+            // Of several alternatives that a value may be of, none is known to be meant.
+            SchemaKind::Union(_) => {
+                let alternatives = self.schemas.flattened(id).into_iter();
+                let mut fitting = alternatives.filter(|of| self.mistake(*of, node).is_none());
                 if let (Some(only), None) = (fitting.next(), fitting.next()) {
                     pending.push((only, node));
                 }
             }
-            (kind, None) => parts(schemas, kind, node, &mut pending),
+            kind => parts(self.schemas, kind, node, pending),
         }
     }
-    found
-}
 
-/// What is wrong with a value, regardless of the values in it.
-fn mistake(schemas: &Schemas, id: SchemaId, node: &Node) -> Option<Mistake> {
-    let expected = match (schemas.kind(id), &node.value) {
-        (SchemaKind::Any | SchemaKind::Unresolved | SchemaKind::OneOrMany { .. }, _) => {
+    /// What is wrong with a value, regardless of the values in it.
+    fn mistake(&mut self, id: SchemaId, node: &Node) -> Option<Mistake> {
+        use SchemaKind as Kind;
+        let schemas = self.schemas;
+        let expected = match (schemas.kind(id), &node.value) {
+            (_, Value::Null) if schemas.is_nullable(id) => return None,
+            _ if let Some(only) = other_than(schemas.constant(id), node) => {
+                return Some(Mistake::Other(only));
+            }
+            (Kind::Any | Kind::Unresolved | Kind::OneOrMany { .. }, _) => {
+                return self.of_list(id, node);
+            }
+            (Kind::Union(_), _) => return self.of_union(id, node),
+            (Kind::Enumeration(listed), Value::String(text)) => {
+                return self.unlisted(id, listed, text);
+            }
+            (Kind::Integers(listed), Value::Integer(_)) => {
+                return self.unlisted(id, listed, &node.text());
+            }
+            (Kind::Integers(listed), Value::Float(number)) if number.fract() == 0.0 => {
+                return self.unlisted(id, listed, &format!("{number:.0}"));
+            }
+            (Kind::String(format), Value::String(text)) => {
+                let format = written::expected(*format, text);
+                let mistake = format.map(|(kind, example)| Mistake::Format(kind, example));
+                return mistake.or_else(|| self.of_list(id, node));
+            }
+            (Kind::Integer(_), Value::Float(number)) if number.fract() == 0.0 => {
+                return self.of_list(id, node);
+            }
+            (Kind::Boolean, Value::Bool(_))
+            | (Kind::Integer(_), Value::Integer(_))
+            | (Kind::Number | Kind::Decimal, Value::Integer(_) | Value::Float(_))
+            | (Kind::List(_) | Kind::Tuple(_), Value::Sequence(_))
+            | (
+                Kind::FreeForm | Kind::Map(_) | Kind::Object(_) | Kind::OneOf(_),
+                Value::Mapping(_),
+            ) => return self.of_list(id, node),
+            (Kind::Boolean, _) => "a boolean",
+            (Kind::Integer(_) | Kind::Integers(_), _) => "an integer",
+            (Kind::Number | Kind::Decimal, _) => "a number",
+            (Kind::String(_) | Kind::Enumeration(_), _) => "a string",
+            (Kind::List(_) | Kind::Tuple(_), _) => LIST,
+            _ => "an object",
+        };
+        Some(Mistake::Type(expected))
+    }
+
+    /// Whether a value is missing in the lists of allowed values that are not part of its type.
+    fn of_list(&self, id: SchemaId, node: &Node) -> Option<Mistake> {
+        let lists = self.schemas.constraints(id).into_iter().map(listed_by);
+        let mut lists = lists.filter(|values| !values.is_empty());
+        let is_allowed = lists.all(|values| values.iter().any(|value| is_same(value, node)));
+        (!is_allowed).then_some(Mistake::Unlisted)
+    }
+
+    /// What is wrong with a value that no alternative of a union allows.
+    fn of_union(&mut self, id: SchemaId, node: &Node) -> Option<Mistake> {
+        let alternatives = self.schemas.flattened(id).into_iter();
+        let mistakes: Option<Vec<_>> = alternatives.map(|of| self.mistake(of, node)).collect();
+        let mistakes = mistakes.filter(|found| !found.is_empty())?.into_iter();
+        // The alternative that has the type of the value is meant, if there is only one.
+        let mut meant = mistakes.filter(|mistake| !matches!(mistake, Mistake::Type(_)));
+        Some(match (meant.next(), meant.next()) {
+            (Some(only), None) => only,
+            _ => Mistake::Type("values of other types"),
+        })
+    }
+
+    fn unlisted(&mut self, id: SchemaId, listed: &'m Enumeration, text: &str) -> Option<Mistake> {
+        if listed.open {
             return None;
         }
-        (_, Value::Null) if schemas.is_nullable(id) => return None,
-        _ if let Some(only) = other_than(schemas.constant(id), node) => {
-            return Some(Mistake::Other(only));
-        }
-        (SchemaKind::Union(_), _) => return of_union(schemas, id, node),
-        (SchemaKind::Enumeration(listed), Value::String(text)) => return unlisted(listed, text),
-        (SchemaKind::Integers(listed), Value::Integer(_)) => return unlisted(listed, &node.text()),
-        (SchemaKind::String(format), Value::String(text)) => {
-            let (kind, example) = written::expected(*format, text)?;
-            return Some(Mistake::Format(kind, example));
-        }
-        (SchemaKind::Boolean, Value::Bool(_))
-        | (SchemaKind::Integer(_), Value::Integer(_))
-        | (SchemaKind::Number | SchemaKind::Decimal, Value::Integer(_) | Value::Float(_))
-        | (SchemaKind::List(_) | SchemaKind::Tuple(_), Value::Sequence(_)) => return None,
-        (SchemaKind::Integer(_) | SchemaKind::Integers(_), Value::Float(number))
-            if number.fract() == 0.0 =>
-        {
-            return None;
-        }
-        (
-            SchemaKind::FreeForm
-            | SchemaKind::Map(_)
-            | SchemaKind::Object(_)
-            | SchemaKind::OneOf(_),
-            Value::Mapping(_),
-        ) => return None,
-        (SchemaKind::Boolean, _) => "a boolean",
-        (SchemaKind::Integer(_) | SchemaKind::Integers(_), _) => "an integer",
-        (SchemaKind::Number | SchemaKind::Decimal, _) => "a number",
-        (SchemaKind::String(_) | SchemaKind::Enumeration(_), _) => "a string",
-        (SchemaKind::List(_) | SchemaKind::Tuple(_), _) => LIST,
-        _ => "an object",
-    };
-    Some(Mistake::Type(expected))
-}
-
-/// What is wrong with a value that no alternative of a union allows.
-fn of_union(schemas: &Schemas, id: SchemaId, node: &Node) -> Option<Mistake> {
-    let alternatives = schemas.flattened(id).into_iter();
-    let mistakes: Option<Vec<_>> = alternatives.map(|of| mistake(schemas, of, node)).collect();
-    // One that is of the right type says more.
-    let mut mistakes = mistakes.filter(|found| !found.is_empty())?.into_iter();
-    let closest = mistakes.find(|mistake| !matches!(mistake, Mistake::Type(_)));
-    Some(closest.unwrap_or(Mistake::Type("values of other types")))
+        let texts = self
+            .texts
+            .entry(self.schemas.target(id))
+            .or_insert_with(|| {
+                let values = listed.values.iter();
+                values.map(|value| value.value.value.as_str()).collect()
+            });
+        (!texts.contains(text)).then_some(Mistake::Unlisted)
+    }
 }
 
 /// The text of a constant that a value differs from.
 fn other_than(constant: Option<&Node>, node: &Node) -> Option<String> {
     let constant = constant?;
-    let is_same = match (constant.as_f64(), node.as_f64()) {
-        (Some(constant), Some(value)) => constant == value,
-        _ => constant.value == node.value,
-    };
-    (!is_same).then(|| constant.text())
+    (!is_same(constant, node)).then(|| constant.text())
 }
 
-fn unlisted(listed: &Enumeration, text: &str) -> Option<Mistake> {
-    let mut values = listed.values.iter();
-    let is_known = listed.open || values.any(|value| value.value.value == text);
-    (!is_known).then_some(Mistake::Unlisted)
+/// Whether two values are the same, however their numbers are written.
+fn is_same(one: &Node, other: &Node) -> bool {
+    match (one.as_f64(), other.as_f64()) {
+        (Some(one), Some(other)) => one == other,
+        _ => one.value == other.value,
+    }
 }

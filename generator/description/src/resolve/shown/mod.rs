@@ -4,7 +4,8 @@ pub(super) mod mistaken;
 pub(super) mod precision;
 mod written;
 
-use super::{Context, used};
+use super::Context;
+use super::used::{self, ExampleForm};
 use crate::model::{Object, SchemaId, SchemaKind, Schemas, Union};
 use crate::source::{Mapping, Node, Value};
 
@@ -20,21 +21,45 @@ fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
 }
 
 /// The values that parameters, headers and bodies show.
-fn beside<'s>(context: &'s Context<'_, '_>) -> impl Iterator<Item = Shown<'s>> {
+fn beside<'s>(context: &'s Context<'_, '_>) -> Vec<Shown<'s>> {
     let components = &context.document.components.examples;
-    used::all(context.document)
-        .into_iter()
-        .flat_map(move |used| {
-            let id = context.numbers.get(used.schema);
-            used.examples.into_iter().filter_map(move |example| {
-                let value = example.value(components)?;
-                let value = match &used.envelope {
-                    Some(envelope) => value.get(&envelope.property)?,
-                    None => value,
-                };
-                Some((id?, value))
-            })
-        })
+    let mut shown = Vec::new();
+    for used in used::all(context.document) {
+        let Some(id) = context.numbers.get(used.schema) else {
+            continue;
+        };
+        let examples = used.examples.iter();
+        for example in examples.filter_map(|example| example.value(components)) {
+            let values = values(&context.schemas, id, example, &used.form);
+            shown.extend(values.into_iter().map(|value| (id, value)));
+        }
+    }
+    shown
+}
+
+/// The values in an example.
+fn values<'n>(
+    schemas: &Schemas,
+    id: SchemaId,
+    example: &'n Node,
+    form: &ExampleForm,
+) -> Vec<&'n Node> {
+    match (form, &example.value) {
+        (ExampleForm::Envelope(envelope), _) => {
+            example.get(&envelope.property).into_iter().collect()
+        }
+        (ExampleForm::List, Value::Sequence(values)) => values.iter().collect(),
+        (ExampleForm::List | ExampleForm::Written, Value::String(_))
+            if !is_text(schemas.kind(id)) =>
+        {
+            Vec::new()
+        }
+        _ => vec![example],
+    }
+}
+
+fn is_text(kind: &SchemaKind) -> bool {
+    matches!(kind, SchemaKind::String(_) | SchemaKind::Enumeration(_))
 }
 
 /// Adds the parts of a value.

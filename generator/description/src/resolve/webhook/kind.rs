@@ -1,7 +1,5 @@
 //! The property by which the bodies of webhooks identify them.
 
-use std::collections::HashSet;
-
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
 use crate::resolve::schema::is_same_name;
@@ -29,7 +27,7 @@ pub(in crate::resolve) fn note(
             said.partition(|(name, text)| is_same_name(&name.value, &text.value));
         match (names.is_empty(), others.first()) {
             (true, _) => {}
-            (false, Some((name, text))) if are_distinct(&texts) => {
+            (false, Some((name, text))) if !are_same(&texts) => {
                 problems.push(other_name(property, name, text));
             }
             (false, Some(_)) => {}
@@ -68,10 +66,11 @@ fn texts(
     texts.collect()
 }
 
-/// Whether each body has a text of its own. One that several have, such as that for the type of the body, is no name.
-fn are_distinct(texts: &[Option<Spanned<String>>]) -> bool {
-    let mut seen = HashSet::new();
-    texts.iter().flatten().all(|text| seen.insert(&text.value))
+/// Whether all bodies have the same text, which then says what they have in common, even if a webhook is called so.
+fn are_same(texts: &[Option<Spanned<String>>]) -> bool {
+    let mut texts = texts.iter().flatten().map(|text| &text.value);
+    let first = texts.next();
+    texts.all(|text| Some(text) == first)
 }
 
 fn other_name(property: &str, name: &Spanned<String>, text: &Spanned<String>) -> Diagnostic {

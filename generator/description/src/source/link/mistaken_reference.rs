@@ -42,42 +42,48 @@ fn noun(kind: ObjectType) -> Option<&'static str> {
     }
 }
 
-/// The type of the components among which an object is, where it can only be read as one of them.
+/// The type of the components among which an object is, where it has keywords of that type, and none of the expected
+/// one.
 fn placed_as(keys: &[String], node: &Node, expected: ObjectType) -> Option<ObjectType> {
     let [components, section, _] = keys else {
         return None;
     };
     let found = ObjectType::Root.child(components).child(section).child("");
-    let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
-    let is_readable = match (expected, found) {
-        (expected, found) if expected == found => true,
-        (ObjectType::Header, ObjectType::Parameter)
-        | (ObjectType::RequestBody, ObjectType::Response)
-        | (ObjectType::Response, ObjectType::RequestBody) => true,
-        (ObjectType::Schema, _) => has(SCHEMA),
-        (ObjectType::Parameter, _) => has(&["in"]),
-        (ObjectType::Header, _) => has(&["schema"]),
-        (ObjectType::Response | ObjectType::RequestBody, _) => has(&["content"]),
-        (_, _) => has(&["value", "externalValue"]),
-    };
-    (!is_readable).then_some(found)
+    let has = |kind| telling(kind).iter().any(|name| node.get(name).is_some());
+    (has(found) && !has(expected)).then_some(found)
 }
 
-/// Keywords that only schemas have.
-const SCHEMA: &[&str] = &[
-    "type",
-    "properties",
-    "allOf",
-    "oneOf",
-    "anyOf",
-    "enum",
-    "items",
-];
+/// Keywords by which an object of a type is recognised.
+fn telling(kind: ObjectType) -> &'static [&'static str] {
+    match kind {
+        ObjectType::Schema => &[
+            "type",
+            "properties",
+            "allOf",
+            "oneOf",
+            "anyOf",
+            "enum",
+            "items",
+            "const",
+            "format",
+            "additionalProperties",
+            "prefixItems",
+            "not",
+            "$ref",
+        ],
+        ObjectType::Parameter => &["in", "name", "$ref"],
+        ObjectType::Header => &["schema", "content", "$ref"],
+        ObjectType::Response => &["content", "headers", "links", "$ref"],
+        ObjectType::RequestBody => &["content", "$ref"],
+        ObjectType::Example => &["value", "externalValue", "$ref"],
+        _ => &[],
+    }
+}
 
 /// The type of an object that has keywords of another type than the expected one, and none of that.
 fn looks_like(node: &Node, expected: ObjectType) -> Option<ObjectType> {
     let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
-    let is_schema = has(SCHEMA);
+    let is_schema = has(telling(ObjectType::Schema));
     let is_parameter = has(&["in"]) && has(&["name"]);
     let holds_content = has(&["content"]);
     match expected {

@@ -273,12 +273,13 @@ impl HttpClient {
             headers.entry(name).or_insert_with(|| value.clone());
         }
         replace(&mut headers, own);
-        if let Some(body) = &encoded.body {
-            headers.extend(
-                body.content_type()
-                    .map(|value| (CONTENT_TYPE, value.clone())),
-            );
-        } else if call.method == Method::POST || call.method == Method::PUT {
+        let content_type = encoded.body.as_ref().and_then(Body::content_type);
+        headers.extend(content_type.map(|value| (CONTENT_TYPE, value.clone())));
+        let is_empty = match &encoded.body {
+            Some(body) => http_body::Body::size_hint(body).exact() == Some(0),
+            None => [Method::POST, Method::PUT, Method::PATCH].contains(&call.method),
+        };
+        if is_empty {
             // Without it, some servers wait for a body.
             headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
         }
@@ -317,10 +318,10 @@ impl HttpClient {
         if shape.is_stream() && success.includes(head.status) {
             stream = Some(idle::watch(body, deadline.read()));
         } else {
-            match read::collect(body, self.limits.body, deadline).await {
-                Ok(body) => response.body = body,
-                Err(error) => broken = Some(error),
-            }
+            let received = &mut response.body;
+            let read = read::collect(body, self.limits.body, deadline, received).await;
+            // A status that says that the call failed holds whatever becomes of the body.
+            broken = read.err().filter(|_| !is_failure(head.status, success));
         }
         Ok(ReadResponse {
             response,
@@ -416,6 +417,11 @@ fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> boo
     let (success, _) = call.success;
     matches!(outcome, Ok(ReadResponse { response, broken: Some(_), .. })
         if success.includes(response.status) && effect::shows_success(&response.headers, None))
+}
+
+/// Whether a status says by itself that a call failed.
+fn is_failure(status: StatusCode, success: Success) -> bool {
+    !success.includes(status) && !status.is_informational() && !status.is_success()
 }
 
 /// Whether the service did not accept the credential.

@@ -169,7 +169,7 @@ fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
     let text = std::str::from_utf8(bytes(name, part)?);
     let text = text.map_err(|_| wrong(name, "is not text"))?;
     let json = Tree::Text(text.to_owned()).json();
-    let value = tree::read_textual(&json, Mode::Exact);
+    let value = tree::read(&json, Mode::Exact, |place| place.textual());
     value.map_err(|faults| match faults.first() {
         Some(fault) => wrong(name, &fault.message),
         None => wrong(name, "does not match the description"),
