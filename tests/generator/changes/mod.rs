@@ -324,6 +324,49 @@ fn a_header_of_a_webhook_is_the_same_in_any_case() {
     );
 }
 
+/// A receiver that reads the former property fails, unless that still says the same.
+#[test]
+fn another_property_may_name_the_webhooks() {
+    let spelled = |properties: &str| {
+        format!(
+            "webhooks: {{pet.sold: {{post: {{requestBody: {{content: {{application/json: {{schema: {{type: object, \
+             properties: {{{properties}}}}}}}}}}}, responses: {{'204': {{description: Done.}}}}}}}}}}\n"
+        )
+    };
+    let (event, kind) = ("event: {const: pet.sold}", "kind: {const: pet_sold}");
+    let (both, reversed) = (format!("{event}, {kind}"), format!("{kind}, {event}"));
+    let report = between(&spelled(event), &spelled(kind));
+    assert!(report.starts_with("Breaking"), "{report}");
+    let said = "identifies webhooks by `kind` in their bodies instead of `event`";
+    assert!(report.contains(said), "{report}");
+    let report = between(&spelled(&both), &spelled(&reversed));
+    assert!(report.contains(said), "{report}");
+    assert!(report.ends_with("\n1 harmless\n"), "{report}");
+}
+
+/// A constant is the same beside a list of values and without one.
+#[test]
+fn a_constant_may_be_described_in_several_ways() {
+    let ways = [
+        "{type: string, const: a}",
+        "{type: string, enum: [a], const: a}",
+        "{type: string, enum: [a, b], const: a}",
+        "{type: string, x-extensible-enum: [a, b], const: a}",
+    ];
+    let spelled = |way: &str| {
+        format!(
+            "paths: {{/things: {{post: {{operationId: add, requestBody: {{content: {{application/json: {{schema: \
+             {{type: object, properties: {{kind: {way}}}}}}}}}}}, responses: {{'204': {{description: Done.}}}}}}}}}}\n"
+        )
+    };
+    for old in ways {
+        for new in ways {
+            let report = between(&spelled(old), &spelled(new));
+            assert!(!report.contains("calls: "), "{old} {new}: {report}");
+        }
+    }
+}
+
 #[test]
 fn parameters_of_a_path_are_the_same_by_their_names() {
     let spelled = |path: &str, names: &[&str]| {

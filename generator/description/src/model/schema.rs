@@ -136,10 +136,11 @@ impl Schemas {
         described.any(|name| name == property)
     }
 
-    /// The only value, whether the schema or its target sets it.
+    /// The only value, whether the schema or its target sets it. Of merged alternatives, each may have another one.
     pub fn constant(&self, id: SchemaId) -> Option<&Node> {
-        let own = self[id].constant.as_ref();
-        own.or(self[self.target(id)].constant.as_ref())
+        let places = [id, self.target(id)].into_iter();
+        let mut whole = places.filter(|id| self[*id].merged.is_empty());
+        whole.find_map(|id| self[id].constant.as_ref())
     }
 
     /// The value to assume where none is given: the only one, or the default.

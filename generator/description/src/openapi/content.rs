@@ -67,16 +67,21 @@ const TOP_LEVEL: [&str; 11] = [
 ];
 
 /// Common media types, and those that are spelt almost like one of them.
-const COMMON: [&str; 22] = [
+const COMMON: [&str; 27] = [
+    "application/bson",
     "application/gzip",
+    "application/hjson",
     "application/json",
     "application/json5",
+    "application/jsonc",
     "application/jsonl",
+    "application/jsonp",
     "application/ndjson",
     "application/octet-stream",
     "application/pdf",
     "application/problem+json",
     "application/problem+xml",
+    "application/ubjson",
     "application/x-ndjson",
     "application/x-www-form-urlencoded",
     "application/xml",

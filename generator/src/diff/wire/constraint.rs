@@ -58,6 +58,11 @@ fn constant(
     both: Both<'_>,
     (old, new): &(Facts<'_>, Facts<'_>),
 ) -> Option<Change> {
+    if let (Some(before), Some(after)) = (old.constant, new.constant)
+        && is_same(before, after)
+    {
+        return None;
+    }
     let said = |schemas, id, constant: Option<_>| constant.filter(|_| !is_listed(schemas, id));
     let before = said(&versions.old.schemas, pair.old, old.constant);
     let after = said(&versions.new.schemas, pair.new, new.constant);

@@ -47,12 +47,11 @@ pub(super) fn change(
 /// The only values of a schema: those of a closed list, or its constant.
 fn values(kind: &SchemaKind, facts: &Facts<'_>) -> Option<BTreeSet<String>> {
     match (kind, facts.constant) {
+        (SchemaKind::String(format), _) if *format != Format::Plain => None,
+        (_, Some(constant)) => Some(BTreeSet::from([constant.text()])),
         (SchemaKind::Enumeration(listed) | SchemaKind::Integers(listed), None) if !listed.open => {
             let values = listed.values.iter();
             Some(values.map(|value| value.value.value.clone()).collect())
-        }
-        (SchemaKind::String(Format::Plain) | SchemaKind::Integer(_), Some(constant)) => {
-            Some(BTreeSet::from([constant.text()]))
         }
         _ => None,
     }

@@ -25,6 +25,8 @@ pub(super) enum Written {
     Text,
     /// As one text in one version, and as one text for each item of a list in the other.
     OneOrMany,
+    /// As the items of a list, of which one looks like a single value.
+    Items,
 }
 
 /// How the values of a schema occur in its place.

@@ -105,6 +105,7 @@ fn written(old: &Parameter, new: &Parameter) -> Written {
         (Style::Text, Style::Text) => Written::Text,
         // A single value is a list of one.
         (Style::Text, Style::List) | (Style::List, Style::Text) => Written::OneOrMany,
+        (Style::List | Style::Joined(_), _) if old.style == new.style => Written::Items,
         _ => Written::Json,
     }
 }

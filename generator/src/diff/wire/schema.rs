@@ -8,7 +8,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::facts::{self, Facts};
 use super::noun::noun;
-use super::pair::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, listed, object, precision, union, values};
 use description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
@@ -144,10 +144,22 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
     changes
 }
 
+/// Whether values are lists in one version, and lists or single values in the other.
+fn may_both_be_lists(before: &SchemaKind, after: &SchemaKind) -> bool {
+    matches!(
+        (before, after),
+        (SchemaKind::List(_), SchemaKind::OneOrMany { .. })
+            | (SchemaKind::OneOrMany { .. }, SchemaKind::List(_))
+    )
+}
+
 fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = (old.kind(pair.old), new.kind(pair.new));
     let relation = match relation((old, pair.old), (new, pair.new)) {
+        _ if pair.written == Written::Items && may_both_be_lists(before, after) => {
+            Relation::Respelled
+        }
         Relation::Other => relation::as_text((old, pair.old), (new, pair.new), pair.written),
         relation => relation,
     };

@@ -74,8 +74,8 @@ pub(super) fn identification(
     let still = matched(versions).both.into_iter().all(|(old, new)| {
         let known = before.as_deref().zip(old.kind.as_deref());
         let wanted = after.as_deref().zip(new.kind.as_deref());
-        known.is_none_or(|known| says(&versions.new.schemas, new, known))
-            && wanted.is_none_or(|wanted| says(&versions.old.schemas, old, wanted))
+        known.is_none_or(|known| always_says(&versions.new.schemas, new, known))
+            && wanted.is_none_or(|wanted| always_says(&versions.old.schemas, old, wanted))
     });
     let change = both.change(Rule::WebhookKindChanged, what);
     Some(match still {
@@ -84,14 +84,14 @@ pub(super) fn identification(
     })
 }
 
-/// Whether the body of a webhook may have this text in a property.
-fn says(schemas: &Schemas, webhook: &Webhook, (property, text): (&str, &str)) -> bool {
+/// Whether the body of a webhook always has this text in a property.
+fn always_says(schemas: &Schemas, webhook: &Webhook, (property, text): (&str, &str)) -> bool {
     let content = webhook
         .payload
         .as_ref()
         .and_then(|payload| payload.content.as_ref());
     let texts = content.and_then(|content| Some(schemas.fixed_texts(content.schema?, property)));
-    texts.is_some_and(|texts| texts.iter().any(|found| found.value == text))
+    texts.is_some_and(|texts| matches!(&*texts, [only] if only.value == text))
 }
 
 fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
@@ -113,7 +113,10 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         used: Use::RESPONSES,
     };
     let mut changes = of_payload(versions, both, (old.payload.as_ref(), payload.as_ref()));
+    // Where another property identifies webhooks, that is told of the API.
+    let is_same_property = versions.old.webhook_kind == versions.new.webhook_kind;
     if let (Some(old), Some(new)) = (&old.kind, kind)
+        && is_same_property
         && old != new
     {
         let what = format!("is called `{new}` in its body, was `{old}`");
@@ -130,18 +133,27 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
     // Nothing is generated from them, so that the rest of them is documentation.
     let described = |parameter: &Parameter| {
         let Parameter {
-            name, description, ..
+            name,
+            description,
+            deprecated,
+            style,
+            ..
         } = parameter;
-        (name.value.clone(), description.clone())
+        (
+            name.value.clone(),
+            description.clone(),
+            *deprecated,
+            style.clone(),
+        )
     };
     let kept = parameters.both.iter();
     let (before, after): (Vec<_>, Vec<_>) = kept
         .map(|(old, new)| (described(old), described(new)))
         .unzip();
     let payloads = old.payload.as_ref().zip(payload.as_ref());
-    let payload_is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
+    let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
     let mut kept = parameters.both.iter();
-    let is_other = payload_is_other || kept.any(|(old, new)| new.required && !old.required);
+    let became_required = kept.any(|(old, new)| new.required && !old.required);
     changes.extend(documentation::texts(
         both,
         (
@@ -151,7 +163,13 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
             before,
             false,
         ),
-        (summary, description, *deprecated, after, is_other),
+        (
+            summary,
+            description,
+            *deprecated,
+            after,
+            is_other || became_required,
+        ),
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
