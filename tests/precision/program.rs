@@ -44,6 +44,8 @@ fn numbers_are_read() {
         assert!(error.contains("expected an integer"), "{error}");
         assert!(!error.contains("$serde_json"), "{error}");
     }
+    let named: AddOn = serde_json::from_str(r#"{"name": 12}"#).unwrap();
+    assert_eq!(named.name.as_deref(), Some("12"));
     for json in [DIGITS.to_owned(), format!("\"{DIGITS}\"")] {
         let rate = format!(r#"{{"rate": {json}}}"#);
         let tax: Tax = serde_json::from_str(&rate).unwrap();

@@ -255,7 +255,7 @@ fn a_value_of_the_wrong_type_is_refused() {
     for value in [
         json!(["us-east-1"]),
         json!({"region": "us-east-1"}),
-        json!({"region": [1]}),
+        json!({"region": [true]}),
         json!({"region": null}),
     ] {
         let message = refusal::<UsageFilter>(&json!({"values": value}).to_string());

@@ -139,7 +139,7 @@ fn a_value_of_the_wrong_type_is_refused() {
         ("svc_id", json!(1)),
         ("applied_to_organization", json!(0)),
         ("applied_to_billing_entities_codes", json!("acme_fr")),
-        ("applied_to_billing_entities_codes", json!([1])),
+        ("applied_to_billing_entities_codes", json!([1.5])),
     ] {
         let message = refusal::<Tax>(&with(TAX, field, value));
         assert!(message.starts_with("invalid type: "), "{field}: {message}");

@@ -15,8 +15,9 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde_json::value::RawValue;
 
+use super::number::NUMBER;
 use super::outline::{KnownProperties, Likeness, Outline};
-use super::place::{Mode, Place};
+use super::place::{Conversion, Mode, Place};
 use super::text::{self, Scalar};
 
 /// A value that can be read, as strictly as its place requires.
@@ -60,6 +61,14 @@ macro_rules! deserialize {
     };
 }
 
+/// The error of a value that was read from a text of its own, without the position in that text: it would be taken for
+/// one in the whole. Whoever reads the whole adds the position behind the value.
+pub(crate) fn inner_error<E: Error>(error: serde_json::Error) -> E {
+    let message = error.to_string();
+    let position = format!(" at line {} column {}", error.line(), error.column());
+    E::custom(message.strip_suffix(&position).unwrap_or(&message))
+}
+
 /// A text without a byte order mark, which some services put in front of JSON.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
@@ -90,7 +99,66 @@ macro_rules! read_plainly {
     )+};
 }
 
-read_plainly!(String: "a string", (): "null");
+read_plainly!((): "null");
+
+impl Read for String {
+    fn expected(_: &Place<'_>) -> &'static str {
+        Self::EXPECTED
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        match place.conversion() {
+            // In a union, another alternative may be meant.
+            Conversion::Any if !place.is_in_union() => deserializer.deserialize_any(TextOrInteger),
+            _ => Deserialize::deserialize(deserializer),
+        }
+    }
+}
+
+/// Reads a text, or a whole number as its digits: services confuse them in identifiers.
+struct TextOrInteger;
+
+impl<'de> Visitor<'de> for TextOrInteger {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(String::EXPECTED)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
+    }
+
+    fn visit_string<E: Error>(self, text: String) -> Result<String, E> {
+        Ok(text)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+
+    /// With its feature `arbitrary_precision`, serde_json passes on numbers like this.
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<String, A::Error> {
+        match map.next_key::<String>()? {
+            Some(key) if key == NUMBER => {
+                let digits: String = map.next_value()?;
+                let is_whole = digits.parse::<i128>().is_ok();
+                match is_whole {
+                    true => Ok(digits),
+                    false => Err(A::Error::invalid_type(Unexpected::Other("number"), &self)),
+                }
+            }
+            _ => Err(A::Error::invalid_type(Unexpected::Map, &self)),
+        }
+    }
+}
 
 impl Read for bool {
     fn expected(_: &Place<'_>) -> &'static str {
@@ -154,7 +222,7 @@ fn read_nullable<'de, T: Read, D: Deserializer<'de>>(
     match json.get() {
         "null" => Ok(None),
         "\"null\"" | "\"\"" => Ok(read(&place.in_silence()).ok()),
-        _ => read(place).map(Some).map_err(D::Error::custom),
+        _ => read(place).map(Some).map_err(inner_error),
     }
 }
 
@@ -209,7 +277,7 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
     };
     serde_json::Deserializer::from_str(&list)
         .deserialize_seq(Reader::<Vec<T>>::new(place))
-        .map_err(D::Error::custom)
+        .map_err(inner_error)
 }
 
 /// The JSON of the list that a value is, which may be an object whose keys are indices.

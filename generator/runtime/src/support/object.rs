@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use super::entries::Entries;
 use super::outline::Outline;
 use super::place::Place;
-use super::read::Read;
+use super::read::{Read, inner_error};
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
@@ -381,7 +381,7 @@ pub(crate) fn read_with_choice<'de, T: Object, D: Deserializer<'de>>(
     let mut reader = serde_json::Deserializer::from_str(json.get());
     let visitor = ObjectVisitor(place, Some(&json), PhantomData);
     let object = reader.deserialize_struct(name, names::<T>(), visitor);
-    object.map_err(D::Error::custom)
+    object.map_err(inner_error)
 }
 
 /// Reads the entries of an object, whose whole text may be known.

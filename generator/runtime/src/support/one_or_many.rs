@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
 use super::place::Place;
-use super::read::{Read, list_of};
+use super::read::{Read, inner_error, list_of};
 use super::write::{Format, Write};
 
 /// A list of values that may also be a single value in JSON, which is read as a list of one.
@@ -161,7 +161,7 @@ impl<T: Read> Read for OneOrMany<T> {
             Some(list) => Vec::read(place, &mut reader(&list)).map(Self::from),
             None => T::read(place, &mut reader(json.get())).map(Self::one),
         };
-        value.map_err(D::Error::custom)
+        value.map_err(inner_error)
     }
 }
 

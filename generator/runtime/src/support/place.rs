@@ -283,6 +283,11 @@ impl<'p> Place<'p> {
         }
     }
 
+    /// Whether this is a value of a union, or within one.
+    pub(crate) fn is_in_union(&self) -> bool {
+        self.effort.is_some()
+    }
+
     /// Whether unknown entries are weighed: by their characters, so that a whole weighs more than its parts.
     pub(crate) fn is_weighed(&self) -> bool {
         self.passed.is_some()

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::object::{Fields, Taggable, write_fields};
 use super::place::{Mode, Place, is_not};
-use super::read::Read;
+use super::read::{Read, inner_error};
 use super::write::Write;
 
 /// Reads and writes a union of objects by its discriminator: `Variant(Type) = "value"` for each alternative, without
@@ -88,7 +88,7 @@ impl Tagged {
         let json = Box::<RawValue>::deserialize(deserializer)?;
         let mut reader = serde_json::Deserializer::from_str(json.get());
         let found = reader.deserialize_map(TagVisitor(property));
-        let found = found.map_err(D::Error::custom)?;
+        let found = found.map_err(inner_error)?;
         let text = found.map(|tag| serde_json::from_str(tag.get()));
         let is_read = place.mode == Mode::Tolerant || matches!(text, Some(Ok(_)));
         match found {
@@ -112,7 +112,7 @@ impl Tagged {
 
     pub(crate) fn value<T: Read, E: Error>(&self, place: &Place<'_>) -> Result<T, E> {
         let mut reader = serde_json::Deserializer::from_str(self.json.get());
-        T::read(place, &mut reader).map_err(E::custom)
+        T::read(place, &mut reader).map_err(inner_error)
     }
 
     /// Reads an object whose discriminator value is not described, which only a newer service can send.

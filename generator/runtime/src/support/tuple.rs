@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor
 use serde_json::value::RawValue;
 
 use super::place::{Mode, Place};
-use super::read::{Read, list_of};
+use super::read::{Read, inner_error, list_of};
 use super::write::Format;
 
 /// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
@@ -84,7 +84,7 @@ pub(crate) fn read<'de, T: Tuple, D: Deserializer<'de>>(
     let list = list_of(place, &json).unwrap_or_else(|| json.get().into());
     serde_json::Deserializer::from_str(&list)
         .deserialize_seq(visitor)
-        .map_err(D::Error::custom)
+        .map_err(inner_error)
 }
 
 /// Reads the items of a list one by one.

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
 use super::place::{Conversion, Effort, Json, Mode, Place, Trial, is_not};
-use super::read::Read;
+use super::read::{Read, inner_error};
 
 /// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
 /// widest, without the type if another variant has the same. Properties with a fixed value follow, as
@@ -167,13 +167,13 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
         }
         return serde_json::from_str(json.get())
             .map(U::unknown)
-            .map_err(D::Error::custom);
+            .map_err(inner_error);
     }
     // The faults of the intended alternative say more.
     if let Some(meant) = meant(&found)
         && place.goes_on()
     {
-        return value(&inner, &json, meant).map_err(D::Error::custom);
+        return value(&inner, &json, meant).map_err(inner_error);
     }
     let message = is_not(U::expected(place), json.get());
     place.note(&message);

@@ -1,6 +1,6 @@
 //! A client accepts whatever can be understood.
 
-use generator_runtime::models::{Content, Folder, Note, Notes};
+use generator_runtime::models::{Content, Folder, Note, Notes, Person};
 use serde::de::DeserializeOwned;
 
 #[track_caller]
@@ -90,4 +90,17 @@ fn what_is_nested_too_deeply_is_refused() {
     assert!(serde_json::from_str::<Content>(&nested(20)).is_ok());
     let error = serde_json::from_str::<Content>(&nested(10_000)).unwrap_err();
     assert!(error.to_string().contains("nested too deeply"), "{error}");
+}
+
+/// Services confuse the two in identifiers. Digits behind a point may have been lost before.
+#[test]
+fn a_text_is_read_from_a_whole_number() {
+    let person = |name: &str| serde_json::from_str::<Person>(&format!(r#"{{"name": {name}}}"#));
+    for name in ["12", "-7", "18446744073709551615"] {
+        assert_eq!(person(name).unwrap().name, name);
+    }
+    for name in ["1.5", "true", "{}", "18446744073709551616"] {
+        let error = person(name).unwrap_err().to_string();
+        assert!(error.contains("expected a string"), "{error}");
+    }
 }

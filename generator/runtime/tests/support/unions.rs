@@ -174,3 +174,11 @@ fn an_object_without_its_tag_is_kept_by_a_client() {
         assert_eq!(serde_json::to_string(&content).unwrap(), json);
     }
 }
+
+/// A part that is read once more has no lines of its own: the place is that behind it.
+#[test]
+fn a_fault_in_a_part_is_told_with_a_place_in_the_whole() {
+    let json = "{\n\"type\": \"place\",\n\"name\": [\"a\", {}]\n}";
+    let error = serde_json::from_str::<Place>(json).unwrap_err();
+    assert_eq!((error.line(), error.column()), (4, 1), "{error}");
+}
