@@ -88,11 +88,11 @@ async fn a_wrong_type_is_told_with_its_place() {
             "wallet.recurring_transaction_rules[0].paid_credits",
         ),
         (
-            r#"{"wallet": {"recurring_transaction_rules": [{}, {}, {"transaction_name": 1}]}}"#,
+            r#"{"wallet": {"recurring_transaction_rules": [{}, {}, {"transaction_name": true}]}}"#,
             "wallet.recurring_transaction_rules[2].transaction_name",
         ),
         (
-            r#"{"wallet": {"applies_to": {"fee_types": ["a", 2]}}}"#,
+            r#"{"wallet": {"applies_to": {"fee_types": ["a", true]}}}"#,
             "wallet.applies_to.fee_types[1]",
         ),
         (

@@ -138,6 +138,6 @@ fn shown(text: &str) -> String {
     );
     let item = "{id: a, price: {type: fixed}}";
     let text = text.replacen(&of("Item"), &with("Item", item), 1);
-    let text = text.replacen(&of("Item"), &with("Item", "{id: 1}"), 1);
-    text.replace(&of("Failure"), &with("Failure", "{error: 1}"))
+    let text = text.replacen(&of("Item"), &with("Item", "{id: true}"), 1);
+    text.replace(&of("Failure"), &with("Failure", "{error: true}"))
 }

@@ -22,6 +22,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
         guide.pages(),
         Some(guide.tests()),
         Some(guide.service()),
+        Some(NEWER.to_owned()),
         selection.has_times().then(|| TIMES.to_owned()),
         api.recursion_limit.map(deep_types),
         Some(features(selection)),
@@ -251,6 +252,13 @@ const SERVICE: &str = "# Offering the API
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
 [`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
 re-exports as `axum`: `axum = { version = \"0.8\", features = [\"http1\", \"tokio\"] }`.";
+
+const NEWER: &str = "# Responses that are not as described
+
+A client reads what can be understood, as the service may be newer than this crate: it ignores properties that it does
+not know, keeps values that are not listed, and reads numbers that are written as text, and text that is written as a
+whole number. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 64 bits: with the feature
+`arbitrary_precision` of `serde_json`, they keep their digits.";
 
 const TIMES: &str = "# Times
 
