@@ -85,11 +85,11 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
         match (given, listed) {
             // A type that converts to a text and to nothing else.
             (Some("String"), _) => "char".to_owned(),
+            (_, Some("impl Into<String>")) => "Vec<char>".to_owned(),
             (Some(given), _) => given.to_owned(),
             (_, Some(item)) if item.starts_with('(') => {
                 format!("Vec<{}>", item.replace("impl Into<String>", "String"))
             }
-            (_, Some("impl Into<String>")) => "Vec<char>".to_owned(),
             (_, Some(item)) => format!(
                 "Vec<{}>",
                 item.trim_start_matches("impl Into<").trim_end_matches('>')

@@ -8,7 +8,7 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, body, parameter};
-use description::model::{Parameter, RequestBody, Schemas, Webhook};
+use description::model::{Parameter, RequestBody, Schemas, Style, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     // A webhook has an entry for each method.
@@ -123,37 +123,10 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         changes.push(both.change(Rule::WebhookKindChanged, what));
     }
     let parameters = Matched::by(&old.parameters, parameters, parameter::key);
-    changes.extend(of_parameters(both, &parameters));
-    changes.extend(
-        parameters
-            .both
-            .iter()
-            .filter_map(|pair| of_parameter(versions, both, *pair)),
-    );
-    // Nothing is generated from them, so that the rest of them is documentation.
-    let described = |parameter: &Parameter| {
-        let Parameter {
-            name,
-            description,
-            deprecated,
-            style,
-            ..
-        } = parameter;
-        (
-            name.value.clone(),
-            description.clone(),
-            *deprecated,
-            style.clone(),
-        )
-    };
-    let kept = parameters.both.iter();
-    let (before, after): (Vec<_>, Vec<_>) = kept
-        .map(|(old, new)| (described(old), described(new)))
-        .unzip();
+    changes.extend(of_parameters(versions, both, &parameters));
     let payloads = old.payload.as_ref().zip(payload.as_ref());
     let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
-    let mut kept = parameters.both.iter();
-    let became_required = kept.any(|(old, new)| new.required && !old.required);
+    let (before, after) = described(&parameters);
     changes.extend(documentation::texts(
         both,
         (
@@ -163,16 +136,42 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
             before,
             false,
         ),
-        (
-            summary,
-            description,
-            *deprecated,
-            after,
-            is_other || became_required,
-        ),
+        (summary, description, *deprecated, after, is_other),
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
+}
+
+/// What is documented of a parameter that both versions have.
+type Described<'m> = (&'m str, Option<&'m str>, bool, &'m Style, bool);
+
+/// What is documented of the parameters. Nothing is generated from them, and what else receivers depend on is told apart.
+fn described<'m>(
+    parameters: &Matched<'m, 'm, Parameter>,
+) -> (Vec<Described<'m>>, Vec<Described<'m>>) {
+    let described = |parameter: &'m Parameter, became_required: bool| {
+        let Parameter {
+            name,
+            description,
+            deprecated,
+            style,
+            ..
+        } = parameter;
+        let description = description.as_deref();
+        (
+            &*name.value,
+            description,
+            *deprecated,
+            style,
+            became_required,
+        )
+    };
+    let kept = parameters.both.iter();
+    let pairs = kept.map(|(old, new)| {
+        let became_required = new.required && !old.required;
+        (described(old, false), described(new, became_required))
+    });
+    pairs.unzip()
 }
 
 fn of_payload(
@@ -220,8 +219,12 @@ fn named(parameter: &Parameter) -> String {
     format!("the {} `{}`", location.noun(), name.value)
 }
 
-/// The parameters that are new, and those that are gone.
-fn of_parameters(both: Both<'_>, matched: &Matched<'_, '_, Parameter>) -> Vec<Change> {
+/// The parameters that are new, those that are gone, and those that have changed.
+fn of_parameters(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    matched: &Matched<'_, '_, Parameter>,
+) -> Vec<Change> {
     let added = matched.added.iter().map(|parameter| {
         let what = format!("now has {}", named(parameter));
         let change = both.change(Rule::WebhookParameterAdded, what);
@@ -232,5 +235,7 @@ fn of_parameters(both: Both<'_>, matched: &Matched<'_, '_, Parameter>) -> Vec<Ch
         let change = both.change(Rule::WebhookParameterRemoved, what);
         change.was(parameter.name.span)
     });
-    added.chain(removed).collect()
+    let kept = matched.both.iter();
+    let changed = kept.filter_map(|pair| of_parameter(versions, both, *pair));
+    added.chain(removed).chain(changed).collect()
 }

@@ -16,7 +16,11 @@ pub(super) fn field(
     let (value, argument) = match parameter.schema {
         Some(schema) => {
             // Null cannot be sent as a parameter.
-            let value = value::of(context, schema).ty.one_by_one();
+            let value = value::of(context, schema).ty;
+            let value = match parameter.style {
+                Style::Json => value,
+                _ => value.one_by_one(),
+            };
             let argument = argument::of(context, schema, &value);
             (value, argument)
         }
