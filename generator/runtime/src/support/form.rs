@@ -126,8 +126,7 @@ pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a
-/// field.
+/// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a field.
 pub(crate) fn fields_of<'f>(
     pairs: impl Iterator<Item = (&'f str, &'f str)>,
     is_whole: impl Fn(&str) -> bool,

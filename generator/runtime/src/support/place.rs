@@ -100,8 +100,8 @@ enum Notation {
     Json,
     /// As texts, and as lists and objects of texts: a parameter has nothing else.
     Text,
-    /// As texts whose names lead to them: `a[b]=1`, and `a[0][b]=1` for the items of a list. A whole form knows which of
-    /// its fields are JSON.
+    /// As texts whose names lead to them: `a[b]=1`, and `a[0][b]=1` for the items of a list. A whole form knows which
+    /// of its fields are JSON.
     Brackets(Option<&'static [&'static str]>),
 }
 

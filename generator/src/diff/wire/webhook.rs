@@ -145,7 +145,8 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
 /// What is documented of a parameter that both versions have.
 type Described<'m> = (&'m str, Option<&'m str>, bool, &'m Style, bool);
 
-/// What is documented of the parameters. Nothing is generated from them, and what else receivers depend on is told apart.
+/// What is documented of the parameters. Nothing is generated from them, and what else receivers depend on is told on
+/// its own.
 fn described<'m>(
     parameters: &Matched<'m, 'm, Parameter>,
 ) -> (Vec<Described<'m>>, Vec<Described<'m>>) {

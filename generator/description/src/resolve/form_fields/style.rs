@@ -109,7 +109,7 @@ pub(super) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style>
 /// The report of a field whose name has brackets, and whose values are not all texts, or all lists of them.
 pub(super) fn of_another_field(name: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "`{}` is read as an entry of another field: its name has brackets",
+        "`{}` cannot be sent: brackets in the name of a field enclose keys of another one",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
