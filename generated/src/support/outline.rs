@@ -10,7 +10,6 @@
 use std::fmt;
 
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
-use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::read::Read;
@@ -85,15 +84,8 @@ impl<'j> Outline<'j> {
         matches!(self, Self::Plain)
     }
 
-    /// Whether a property of an object is absent, or has a wanted value.
-    pub(crate) fn agrees(&self, name: &str, is_wanted: impl Fn(&Value) -> bool) -> bool {
-        self.property(name).is_none_or(|json| {
-            let value = serde_json::from_str(json.get());
-            value.is_ok_and(|value| is_wanted(&value))
-        })
-    }
-
-    fn property(&self, name: &str) -> Option<&'j RawValue> {
+    /// The value of a property of an object.
+    pub(crate) fn property(&self, name: &str) -> Option<&'j RawValue> {
         let Self::Object(entries) = self else {
             return None;
         };

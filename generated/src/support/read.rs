@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde_json::value::RawValue;
 
-use super::number::NUMBER;
+use super::number::{IS_PRECISE, NUMBER};
 use super::outline::{KnownProperties, Likeness, Outline};
 use super::place::{Conversion, Mode, Place};
 use super::text::{self, Scalar};
@@ -147,10 +147,9 @@ impl<'de> Visitor<'de> for TextOrInteger {
     /// With its feature `arbitrary_precision`, serde_json passes on numbers like this.
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<String, A::Error> {
         match map.next_key::<String>()? {
-            Some(key) if key == NUMBER => {
+            Some(key) if key == NUMBER && *IS_PRECISE => {
                 let digits: String = map.next_value()?;
-                let is_whole = digits.parse::<i128>().is_ok();
-                match is_whole {
+                match digits.parse::<i64>().is_ok() || digits.parse::<u64>().is_ok() {
                     true => Ok(digits),
                     false => Err(A::Error::invalid_type(Unexpected::Other("number"), &self)),
                 }
@@ -235,10 +234,9 @@ impl<T: Read> Read for Vec<T> {
     fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
         match outline {
             Outline::List(None) => Some(Likeness::default()),
-            Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
+            Outline::List(Some(first)) => likeness_of_item::<T>(first),
             Outline::Object(entries) => {
-                let first = Outline::of(by_index(entries)?.first()?)?;
-                let likeness = T::likeness(&first)?;
+                let likeness = likeness_of_item::<T>(by_index(entries)?.first()?)?;
                 // With a gap, the keys are rather those of a map.
                 let gaps = usize::from(!counts(entries));
                 Some(Likeness {
@@ -297,10 +295,20 @@ fn indexed(json: &RawValue) -> Option<String> {
     Some(format!("[{}]", items.join(",")))
 }
 
-/// Whether the keys are the indices of a list without gaps, in their order.
+/// The likeness of an item. Lists in lists are not looked into: they may be nested to any depth.
+fn likeness_of_item<T: Read>(item: &RawValue) -> Option<Likeness> {
+    match Outline::of(item)? {
+        Outline::List(_) => Some(Likeness::default()),
+        Outline::Object(entries) if by_index(&entries).is_some() => Some(Likeness::default()),
+        outline => T::likeness(&outline),
+    }
+}
+
+/// Whether the keys are the indices of a list without gaps.
 fn counts(entries: &[(String, &RawValue)]) -> bool {
-    let mut entries = entries.iter().enumerate();
-    entries.all(|(index, (key, _))| *key == index.to_string())
+    let mut indices: Vec<_> = entries.iter().map(|(key, _)| key.parse().ok()).collect();
+    indices.sort_unstable();
+    indices.into_iter().eq((0..entries.len()).map(Some))
 }
 
 /// The values of an object in the order of its keys, if those are indices. There may be gaps, as in a form from which

@@ -8,7 +8,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::value::RawValue;
 
-use super::place::{Fault, Mode, Place, faults};
+use super::place::{Fault, Mode, Place, faults, is_not};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
@@ -77,9 +77,18 @@ pub(crate) fn read<T: Read>(
     value
         .and_then(|value| reader.end().map(|()| value))
         .map_err(|_| {
-            faults(mode, json, T::expected(&place), |place, json| {
+            let expected = T::expected(&place);
+            let found = faults(mode, json, expected, |place, json| {
                 T::read(&at(*place), json)
-            })
+            });
+            // What follows a value is no fault in it.
+            match found.is_empty() {
+                true => vec![Fault {
+                    path: String::new(),
+                    message: is_not(expected, json),
+                }],
+                false => found,
+            }
         })
 }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
 use http::{Method, StatusCode, Uri};
+use serde::de::IgnoredAny;
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, BaseUrls};
@@ -68,6 +69,8 @@ struct ReadResponse {
     stream: Option<Body>,
     /// Why the body was not received in full. The status is valid all the same.
     broken: Option<AttemptError>,
+    /// The same where the status says by itself that the call failed.
+    cut: Option<AttemptError>,
 }
 
 /// Why there is no response to a request.
@@ -227,7 +230,7 @@ impl HttpClient {
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
-                if error(&outcome).is_some() {
+                if error(&outcome).is_some() || is_cut(&outcome) {
                     log::failed(number, &reason(&outcome), None);
                 }
                 return settled(outcome, context);
@@ -316,19 +319,23 @@ impl HttpClient {
         let (success, shape) = call.success;
         let mut response = RawResponse::new(head.status, Bytes::new());
         response.headers = head.headers;
-        let (mut stream, mut broken) = (None, None);
+        let (mut stream, mut broken, mut cut) = (None, None, None);
         if shape.is_stream() && success.includes(head.status) {
             stream = Some(idle::watch(body, deadline.read()));
         } else {
             let received = &mut response.body;
             let read = read::collect(body, self.limits.body, deadline, received).await;
             // A status that says that the call failed holds whatever becomes of the body.
-            broken = read.err().filter(|_| !is_failure(head.status, success));
+            match is_failure(head.status, success) {
+                true => cut = read.err(),
+                false => broken = read.err(),
+            }
         }
         Ok(ReadResponse {
             response,
             stream,
             broken,
+            cut,
         })
     }
 }
@@ -421,6 +428,11 @@ fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> boo
         if success.includes(response.status) && effect::shows_success(&response.headers, None))
 }
 
+/// Whether part of the body of an error is missing.
+fn is_cut(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    matches!(outcome, Ok(received) if received.cut.is_some())
+}
+
 /// Whether a status says by itself that a call failed.
 fn is_failure(status: StatusCode, success: Success) -> bool {
     !success.includes(status) && !status.is_informational() && !status.is_success()
@@ -469,20 +481,32 @@ fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
         Ok(ReadResponse {
             response,
             broken: None,
+            cut,
             ..
-        }) => response.status.to_string(),
+        }) => match cut {
+            Some(cut) => format!(
+                "{}, without all of its body: {}",
+                response.status,
+                words(cut)
+            ),
+            None => response.status.to_string(),
+        },
         Ok(ReadResponse {
             broken: Some(error),
             ..
         })
-        | Err(error) => match error {
-            AttemptError::Transport(error) => chain(error),
-            AttemptError::TimedOut(timeout, error) => match error.source() {
-                Some(source) => format!("{timeout}: {}", chain(source)),
-                None => timeout.to_string(),
-            },
-            AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
+        | Err(error) => words(error),
+    }
+}
+
+fn words(error: &AttemptError) -> String {
+    match error {
+        AttemptError::Transport(error) => chain(error),
+        AttemptError::TimedOut(timeout, error) => match error.source() {
+            Some(source) => format!("{timeout}: {}", chain(source)),
+            None => timeout.to_string(),
         },
+        AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
     }
 }
 
@@ -496,6 +520,7 @@ pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
         response,
         stream: None,
         broken: None,
+        cut: None,
     };
     finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
 }
@@ -503,10 +528,17 @@ pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
 /// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
     let ReadResponse {
-        response, stream, ..
+        response,
+        stream,
+        cut,
+        ..
     } = received;
     if !O::SUCCESS.includes(response.status) {
-        return Err(match O::Error::read(response.status, &response.body) {
+        // Only JSON shows that nothing is missing.
+        let is_whole =
+            cut.is_none() || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
+        let documented = is_whole.then(|| O::Error::read(response.status, &response.body));
+        return Err(match documented.flatten() {
             Some(error) => {
                 context.response = Some(Arc::new(response));
                 Error::new(ErrorKind::Documented(error), context)

@@ -17,35 +17,37 @@ pub(super) async fn collect(
     deadline: &Deadline,
     received: &mut Bytes,
 ) -> Result<(), AttemptError> {
-    let mut bytes = BytesMut::new();
-    let read = fill(&mut bytes, &mut body, limit, deadline).await;
-    *received = bytes.freeze();
-    read
-}
-
-async fn fill(
-    bytes: &mut BytesMut,
-    body: &mut Body,
-    limit: usize,
-    deadline: &Deadline,
-) -> Result<(), AttemptError> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
         return Err(TransportError::too_large(limit as u64).into());
     }
-    while let Some(frame) = deadline.wait(body.frame()).await? {
-        let Ok(data) = frame.map_err(TransportError::of_response)?.into_data() else {
-            continue;
+    let mut bytes = BytesMut::new();
+    let read = loop {
+        let data = match next(&mut body, deadline).await {
+            Ok(Some(data)) => data,
+            Ok(None) => break Ok(()),
+            Err(error) => break Err(error),
         };
         if bytes.len() + data.len() > limit {
-            return Err(TransportError::too_large(limit as u64).into());
+            break Err(TransportError::too_large(limit as u64).into());
         }
         if bytes.is_empty() && body.is_end_stream() {
             // A body in one piece need not be copied.
-            *bytes = data.into();
+            *received = data;
             return Ok(());
         }
         bytes.extend_from_slice(&data);
+    };
+    *received = bytes.freeze();
+    read
+}
+
+/// The next piece of a body, without trailers.
+async fn next(body: &mut Body, deadline: &Deadline) -> Result<Option<Bytes>, AttemptError> {
+    while let Some(frame) = deadline.wait(body.frame()).await? {
+        if let Ok(data) = frame.map_err(TransportError::of_response)?.into_data() {
+            return Ok(Some(data));
+        }
     }
-    Ok(())
+    Ok(None)
 }

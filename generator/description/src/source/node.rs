@@ -109,6 +109,27 @@ impl Node {
         }
     }
 
+    /// Whether both are the same value, however its numbers are written.
+    pub fn is_same(&self, other: &Self) -> bool {
+        match (&self.value, &other.value) {
+            (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => {
+                self.as_f64() == other.as_f64()
+            }
+            (Value::Sequence(items), Value::Sequence(others)) => {
+                let mut pairs = items.iter().zip(others);
+                items.len() == others.len() && pairs.all(|(item, other)| item.is_same(other))
+            }
+            (Value::Mapping(entries), Value::Mapping(others)) => {
+                let has = |(key, value): (&Key, &Self)| {
+                    let other = others.get(key.text.as_str());
+                    other.is_some_and(|other| value.is_same(other))
+                };
+                entries.len() == others.len() && entries.iter().all(has)
+            }
+            (value, other) => value == other,
+        }
+    }
+
     /// The value under `key`, if the node is a mapping that has it.
     pub fn get(&self, key: &str) -> Option<&Node> {
         self.as_mapping()?.get(key)

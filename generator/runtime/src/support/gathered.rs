@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "a client reads nothing of this kind but forms")]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::vec;
 
 use super::tree::Tree;
@@ -49,8 +49,15 @@ fn entries(pairs: Vec<Pair>) -> Option<Vec<(String, Tree)>> {
 fn value(pairs: Vec<Pair>) -> Option<Tree> {
     // `a[]=1` is a list, even if there is no other item.
     let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
+    let has_rows = pairs
+        .iter()
+        .all(|(keys, _)| matches!(keys.as_slice(), [first, ..] if first.is_empty()));
+    if has_rows && !is_list {
+        let rows = rows(pairs).into_iter().map(value);
+        return rows.collect::<Option<_>>().map(Tree::List);
+    }
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
-        return entries(pairs).map(list_or_object);
+        return entries(pairs).map(Tree::Object);
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
@@ -60,21 +67,29 @@ fn value(pairs: Vec<Pair>) -> Option<Tree> {
     }
 }
 
+/// The items of a list such as `a[][b]=1&a[][c]=2&a[][b]=3`: a name that is there already begins the next one.
+fn rows(pairs: Vec<Pair>) -> Vec<Vec<Pair>> {
+    let mut rows: Vec<Vec<Pair>> = Vec::new();
+    let mut names = HashSet::new();
+    for (mut keys, text) in pairs {
+        keys.next();
+        let is_of_list = keys.as_slice().last().is_some_and(String::is_empty);
+        let is_new = names.insert(keys.as_slice().to_vec());
+        match rows.last_mut() {
+            Some(row) if is_new || is_of_list => row.push((keys, text)),
+            _ => {
+                names = HashSet::from([keys.as_slice().to_vec()]);
+                rows.push(vec![(keys, text)]);
+            }
+        }
+    }
+    rows
+}
+
 /// The keys in `[a][b]`; `None` for any other text.
 pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     let inner = brackets.strip_prefix('[')?.strip_suffix(']')?;
     let keys: Vec<_> = inner.split("][").map(str::to_owned).collect();
     let is_key = |key: &String| !key.contains(['[', ']']);
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
-}
-
-/// The list that `a[][b]=1` is, or an object.
-fn list_or_object(mut entries: Vec<(String, Tree)>) -> Tree {
-    match entries.as_slice() {
-        [(key, _)] if key.is_empty() => match entries.pop() {
-            Some((_, Tree::List(items))) => Tree::List(items),
-            only => Tree::List(only.into_iter().map(|(_, value)| value).collect()),
-        },
-        _ => Tree::Object(entries),
-    }
 }

@@ -2,13 +2,11 @@
 //! meaning: the value of such a key would be changed, or parsed as JSON in turn, without a limit to its depth.
 
 use std::fmt;
-use std::str::FromStr;
-use std::sync::LazyLock;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-use super::number::NUMBER;
+use super::number::{IS_PRECISE, NUMBER};
 use super::place::Place;
 use super::read::Read;
 
@@ -71,9 +69,16 @@ fn list_or_object(mut properties: Map<String, Value>) -> Value {
 
 write_plainly!(Value, Map<String, Value>);
 
-/// Whether serde_json has its feature `arbitrary_precision`, which another crate may enable.
-static IS_PRECISE: LazyLock<bool> =
-    LazyLock::new(|| Number::from_str("1.10").is_ok_and(|number| number.to_string() == "1.10"));
+/// Any value in a JSON text.
+#[allow(
+    dead_code,
+    reason = "it may be that no part of a value has to be looked at"
+)]
+pub(crate) fn any_value(json: &str) -> serde_json::Result<Value> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let value = reader.deserialize_any(AnyValue)?;
+    reader.end().map(|()| value)
+}
 
 struct AnyValue;
 

@@ -7,6 +7,8 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
@@ -22,6 +24,12 @@ const INEXACT: f64 = 9_007_199_254_740_992.0;
 
 /// The key under which serde_json passes on a number if it has its feature `arbitrary_precision`.
 pub(crate) const NUMBER: &str = "$serde_json::private::Number";
+
+/// Whether serde_json has its feature `arbitrary_precision`, which another crate may enable.
+pub(crate) static IS_PRECISE: LazyLock<bool> = LazyLock::new(|| {
+    let number = serde_json::Number::from_str("1.10");
+    number.is_ok_and(|number| number.to_string() == "1.10")
+});
 
 /// Whether a text is a JSON number. Leading zeros are allowed.
 pub(crate) fn is_number(text: &str) -> bool {

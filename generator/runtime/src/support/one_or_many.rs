@@ -167,9 +167,12 @@ impl<T: Read> Read for OneOrMany<T> {
 
 /// Whether keys that count are those of a single value, as its values are no items.
 fn is_one<T: Read>(json: &RawValue) -> bool {
-    let Some(outline @ Outline::Object(_)) = Outline::of(json) else {
-        return false;
+    let outline = match json.get().starts_with('{') {
+        true => Outline::of(json),
+        false => None,
     };
-    Vec::<T>::likeness(&outline).is_none()
-        && T::likeness(&outline).is_some_and(|likeness| likeness.lost == 0)
+    outline.is_some_and(|outline| {
+        let is_kept = |likeness: Likeness| T::KNOWN.is_none() || likeness.lost == 0;
+        Vec::<T>::likeness(&outline).is_none() && T::likeness(&outline).is_some_and(is_kept)
+    })
 }

@@ -332,7 +332,7 @@ impl<'p> Place<'p> {
         Self { notation, ..self }
     }
 
-    /// Whether this is a form as a whole, which is no list.
+    /// Whether this is a form as a whole, whose fields are no items of a list.
     pub(crate) fn is_form(&self) -> bool {
         matches!(self.notation, Notation::Brackets(Some(_)))
     }
@@ -344,7 +344,7 @@ impl<'p> Place<'p> {
 
     /// Whether a list may be an object whose keys are indices.
     pub(crate) fn is_in_brackets(&self) -> bool {
-        matches!(self.notation, Notation::Brackets(_))
+        matches!(self.notation, Notation::Brackets(None))
     }
 
     /// Whether a value here is nested too deeply to be read.

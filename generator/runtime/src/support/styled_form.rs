@@ -2,11 +2,12 @@
 
 use percent_encoding::utf8_percent_encode;
 use serde::ser::{Error as _, Serializer as _};
-use serde_json::value::{RawValue, Value};
+use serde_json::value::RawValue;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
 use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
+use super::json::any_value;
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
 use super::style::Style;
@@ -120,7 +121,7 @@ impl Coding for StyledForm {
 
 /// Whether a text is JSON that is not nested too deeply: reading it would take all of the stack.
 fn is_shallow(json: &str) -> bool {
-    serde_json::from_str::<Value>(json).is_ok()
+    any_value(json).is_ok()
 }
 
 /// Writes a field as in any form.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use super::json::any_value;
 use super::outline::{Likeness, Outline};
 use super::place::{Conversion, Effort, Json, Mode, Place, Trial, is_not};
 use super::read::{Read, inner_error};
@@ -46,7 +47,10 @@ macro_rules! untagged_union {
             const ALTERNATIVES: &'static [$crate::support::untagged_union::Alternative<Self>] = &[$(
                 $crate::support::untagged_union::Alternative {
                     likeness: |outline| {
-                        let agrees = true $($(&& outline.agrees($key, |value| *value == $value))+)?;
+                        #[allow(unused_imports, reason = "few unions have such properties")]
+                        use $crate::support::untagged_union::agrees;
+
+                        let agrees = true $($(&& agrees(outline, $key, |value| *value == $value))+)?;
                         let of = $crate::support::outline::likeness;
                         agrees.then(|| of(Self::$variant, outline)).flatten()
                     },
@@ -116,6 +120,17 @@ pub(crate) struct Alternative<U> {
 /// An alternative that a value may belong to, and how well it fits.
 type Candidate<U> = (Likeness, &'static Alternative<U>);
 
+/// Whether a property of an object is absent, or has a wanted value.
+#[allow(dead_code, reason = "few unions are told apart by such properties")]
+pub(crate) fn agrees(
+    outline: &Outline<'_>,
+    name: &str,
+    is_wanted: impl Fn(&Value) -> bool,
+) -> bool {
+    let property = outline.property(name);
+    property.is_none_or(|json| any_value(json.get()).is_ok_and(|value| is_wanted(&value)))
+}
+
 /// How well a value fits its best alternative.
 pub(crate) fn best<U: Untagged>(outline: &Outline<'_>) -> Option<Likeness> {
     let found = candidates::<U>(outline);
@@ -165,9 +180,7 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
         if place.conversion() != Conversion::Any {
             place.pass(json.get().len());
         }
-        return serde_json::from_str(json.get())
-            .map(U::unknown)
-            .map_err(inner_error);
+        return any_value(json.get()).map(U::unknown).map_err(inner_error);
     }
     // The faults of the intended alternative say more.
     if let Some(meant) = meant(&found)

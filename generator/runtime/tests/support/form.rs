@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use generator_runtime::{IncomingRequest, InvalidRequest, RequestParts, Shape};
+use generator_runtime::{IncomingRequest, InvalidRequest, RequestParts, Shape, Style};
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::{Value, json};
@@ -82,6 +82,26 @@ fn lists_in_values_of_any_shape_are_told_by_their_keys() {
             .body_of(Shape::FORM, FORM)
             .unwrap();
     assert_eq!(many["a"][10], "10");
+}
+
+/// A name that is there already begins the next row.
+#[test]
+fn rows_without_indices_are_told_by_their_names() {
+    let rows: Value = received("a[][x]=1&a[][y]=2&a[][x]=3&b[][]=1&b[][]=2")
+        .body_of(Shape::FORM, FORM)
+        .unwrap();
+    let expected = json!({"a": [{"x": "1", "y": "2"}, {"x": "3"}], "b": [["1", "2"]]});
+    assert_eq!(rows, expected);
+}
+
+/// What follows the JSON in a parameter is told.
+#[test]
+fn a_parameter_in_json_is_nothing_but_json() {
+    let headers = HeaderMap::new();
+    let request = IncomingRequest::new("/", "/", "n=1x", &headers, b"");
+    let error = request.query_as::<i64>("n", Style::Json).unwrap_err();
+    let reason = "`n` in the query is not an integer of 64 bits: `1x`";
+    assert!(error.to_string().contains(reason), "{error}");
 }
 
 fn received(body: &'static str) -> IncomingRequest<'static> {

@@ -182,3 +182,28 @@ fn a_fault_in_a_part_is_told_with_a_place_in_the_whole() {
     let error = serde_json::from_str::<Place>(json).unwrap_err();
     assert_eq!((error.line(), error.column()), (4, 1), "{error}");
 }
+
+/// serde_json would give the value of this key another meaning.
+#[test]
+fn a_private_key_is_a_key_like_any_other() {
+    let json = r#"{"$serde_json::private::RawValue":"[1,2]"}"#;
+    let about = read(json);
+    assert!(matches!(about, About::Unknown(_)), "{about:?}");
+    assert_eq!(serde_json::to_string(&about).unwrap(), json);
+    let mut nested = "null".to_owned();
+    for _ in 0..7 {
+        let inner = serde_json::to_string(&nested).unwrap();
+        let key = r#"{"$serde_json::private::RawValue":"#;
+        nested = format!("{}{key}{inner}}}{}", "[".repeat(100), "]".repeat(100));
+    }
+    assert!(refused(&format!(r#"{{"type": {nested}}}"#)).is_some());
+}
+
+#[test]
+fn lists_in_lists_are_read_to_a_limited_depth() {
+    for depth in [200, 20_000] {
+        let json = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        assert!(serde_json::from_str::<About>(&json).is_err(), "{depth}");
+        assert!(refused(&json).is_some(), "{depth}");
+    }
+}

@@ -59,7 +59,7 @@ fn constant(
     (old, new): &(Facts<'_>, Facts<'_>),
 ) -> Option<Change> {
     if let (Some(before), Some(after)) = (old.constant, new.constant)
-        && is_same(before, after)
+        && before.is_same(after)
     {
         return None;
     }
@@ -96,20 +96,10 @@ fn is_listed(schemas: &Schemas, id: SchemaId) -> bool {
 fn not_in<'m>(other: &Facts<'_>, facts: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
     let is_known = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
-        known.any(|known| known.keyword == keyword && is_same(&known.value, &constraint.value))
+        known.any(|known| known.keyword == keyword && known.value.is_same(&constraint.value))
     };
     let mut constraints = facts.constraints.iter().copied();
     constraints.find(|found| found.keyword == keyword && !is_known(found))
-}
-
-/// Whether two values are the same, regardless of how a number is written.
-fn is_same(one: &Node, other: &Node) -> bool {
-    match (&one.value, &other.value) {
-        (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => {
-            one.as_f64() == other.as_f64()
-        }
-        (one, other) => one == other,
-    }
 }
 
 /// The rule for a changed constraint: it allows fewer, more, or other values.

@@ -153,8 +153,15 @@ pub(super) fn needs(part: RuntimePart) -> Needs {
         RuntimePart::OpenInteger => (&["open_integer"], &[]),
         RuntimePart::OpenText => (&["open_text"], &[]),
         RuntimePart::StyledForm => (
-            &["gathered", "style", "styled", "styled_form", "write_styled"],
-            &[],
+            &[
+                "gathered",
+                "json",
+                "style",
+                "styled",
+                "styled_form",
+                "write_styled",
+            ],
+            &["serde_json/float_roundtrip"],
         ),
         RuntimePart::Style => (
             &["gathered", "read_styled", "style", "styled", "write_styled"],
@@ -162,7 +169,7 @@ pub(super) fn needs(part: RuntimePart) -> Needs {
         ),
         RuntimePart::Redirect => (&["redirect"], &[]),
         RuntimePart::Tuple => (&["tuple"], &[]),
-        RuntimePart::Union => (&["untagged_union"], &[]),
+        RuntimePart::Union => (&["json", "untagged_union"], &["serde_json/float_roundtrip"]),
         RuntimePart::Uuid => (&["uuid"], &["uuid"]),
         RuntimePart::Webhook => (&["json", "webhook"], &["serde_json/float_roundtrip"]),
         RuntimePart::WebhookKind => (&["webhook_kind"], &[]),

@@ -152,7 +152,8 @@ fn check_list<'a>(
             OrReference::Here(parameter) => parameter.name.span,
             OrReference::Component { name, .. } => name.span,
         };
-        if let Some(first) = seen.insert(place(parameter), span) {
+        let first = *seen.entry(place(parameter)).or_insert(span);
+        if first != span {
             let message = format!(
                 "the parameter `{}` is listed twice; the last one is used",
                 parameter.name.value

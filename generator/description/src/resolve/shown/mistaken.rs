@@ -227,7 +227,7 @@ impl<'m> Checker<'m> {
     fn of_list(&self, id: SchemaId, node: &Node) -> Option<Mistake> {
         let lists = self.schemas.constraints(id).into_iter().map(listed_by);
         let mut lists = lists.filter(|values| !values.is_empty());
-        let is_allowed = lists.all(|values| values.iter().any(|value| is_same(value, node)));
+        let is_allowed = lists.all(|values| values.iter().any(|value| value.is_same(node)));
         (!is_allowed).then_some(Mistake::Unlisted)
     }
 
@@ -262,13 +262,5 @@ impl<'m> Checker<'m> {
 /// The text of a constant that a value differs from.
 fn other_than(constant: Option<&Node>, node: &Node) -> Option<String> {
     let constant = constant?;
-    (!is_same(constant, node)).then(|| constant.text())
-}
-
-/// Whether two values are the same, however their numbers are written.
-fn is_same(one: &Node, other: &Node) -> bool {
-    match (one.as_f64(), other.as_f64()) {
-        (Some(one), Some(other)) => one == other,
-        _ => one.value == other.value,
-    }
+    (!constant.is_same(node)).then(|| constant.text())
 }

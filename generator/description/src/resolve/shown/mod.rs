@@ -1,4 +1,4 @@
-//! Values that a description shows or sets: examples, defaults, constants and listed values.
+//! Values that a description shows or sets, such as examples and defaults.
 
 pub(super) mod mistaken;
 pub(super) mod precision;

@@ -14,7 +14,7 @@ pub(super) fn report(
     (span, node): (Span, &Node),
 ) -> Option<Diagnostic> {
     let wanted = noun(expected)?;
-    let found = looks_like(node, expected).or_else(|| placed_as(keys, node, expected))?;
+    let found = placed_as(keys, node, expected).or_else(|| looks_like(node, expected))?;
     let found = noun(found)?;
     let message = format!("`{}` is {found}, but {wanted} is expected here", text.value);
     let help = match expected {
@@ -49,6 +49,9 @@ fn placed_as(keys: &[String], node: &Node, expected: ObjectType) -> Option<Objec
         return None;
     };
     let found = ObjectType::Root.child(components).child(section).child("");
+    if node.get("$ref").is_some() {
+        return None;
+    }
     let has = |kind| telling(kind).iter().any(|name| node.get(name).is_some());
     (has(found) && !has(expected)).then_some(found)
 }
@@ -69,13 +72,12 @@ fn telling(kind: ObjectType) -> &'static [&'static str] {
             "additionalProperties",
             "prefixItems",
             "not",
-            "$ref",
         ],
-        ObjectType::Parameter => &["in", "name", "$ref"],
-        ObjectType::Header => &["schema", "content", "$ref"],
-        ObjectType::Response => &["content", "headers", "links", "$ref"],
-        ObjectType::RequestBody => &["content", "$ref"],
-        ObjectType::Example => &["value", "externalValue", "$ref"],
+        ObjectType::Parameter => &["in", "name"],
+        ObjectType::Header => &["schema", "content"],
+        ObjectType::Response => &["content", "headers", "links"],
+        ObjectType::RequestBody => &["content"],
+        ObjectType::Example => &["value", "externalValue"],
         _ => &[],
     }
 }

@@ -214,8 +214,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Limits the size of response bodies, in bytes. Default: 16 MiB. Streamed bodies are not limited. Of a response
-    /// whose status says that the call failed, the part within the limit is kept.
+    /// Limits the size of response bodies, in bytes. Default: 16 MiB. Streamed bodies are not limited. A response
+    /// whose status says that the call failed is told by its status, even if its body is larger.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
