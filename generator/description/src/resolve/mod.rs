@@ -43,17 +43,18 @@ pub(crate) fn resolve(
 ) -> Model {
     let arena = Arena::new();
     let used = used::all(document);
-    let used = used.iter().map(|used| used.schema);
-    let (schemas, numbers) = schema::all(document, used, &arena, problems);
+    let in_use = used.iter().map(|used| used.schema);
+    let (schemas, numbers) = schema::all(document, in_use, &arena, problems);
     let mut context = Context {
         document,
         numbers,
         schemas,
     };
-    for id in shown::mistaken::check(&context, problems) {
+    let shown = shown::where_used(&context, &used);
+    for id in shown::mistaken::check(&context.schemas, &shown, problems) {
         context.schemas[id].default = None;
     }
-    context.schemas.precise = shown::precision::all(&context);
+    context.schemas.precise = shown::precision::all(&context.schemas, &shown);
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     operation::narrower::note(&context.schemas, &mut operations);

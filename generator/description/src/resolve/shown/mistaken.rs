@@ -3,19 +3,18 @@
 use std::collections::{HashMap, HashSet};
 use std::ptr;
 
-use super::{Shown, beside, parts, written};
+use super::{Shown, parts, written};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Constraint, Enumeration, Keyword, Schema, SchemaId, SchemaKind, Schemas};
-use crate::resolve::Context;
 use crate::source::{Node, Value};
 
 /// Reports values that are of another type or format than their schema has, or none of its values. Returns the schemas
 /// with such a default.
 pub(in crate::resolve) fn check(
-    context: &Context<'_, '_>,
+    schemas: &Schemas,
+    where_used: &[Shown<'_>],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<SchemaId> {
-    let schemas = &context.schemas;
     let mut checker = Checker::new(schemas);
     let mut defaults = Vec::new();
     for (id, schema) in schemas.iter() {
@@ -30,8 +29,8 @@ pub(in crate::resolve) fn check(
             checker.check((id, node), Role::Shown, problems);
         }
     }
-    for shown in beside(context) {
-        checker.check(shown, Role::Shown, problems);
+    for shown in where_used {
+        checker.check(*shown, Role::Shown, problems);
     }
     defaults
 }

@@ -5,26 +5,21 @@ pub(super) mod precision;
 mod written;
 
 use super::Context;
-use super::used::{self, ExampleForm};
+use super::used::{ExampleForm, UsedSchema};
 use crate::model::{Object, SchemaId, SchemaKind, Schemas, Union};
 use crate::source::{Mapping, Node, Value};
 
 /// A value, and the schema that it is shown for.
-type Shown<'n> = (SchemaId, &'n Node);
-
-/// The values that schemas show themselves.
-fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
-    schemas.iter().flat_map(|(id, schema)| {
-        let shown = schema.examples.iter().chain(&schema.default);
-        shown.chain(&schema.constant).map(move |value| (id, value))
-    })
-}
+pub(super) type Shown<'n> = (SchemaId, &'n Node);
 
 /// The values that parameters, headers and bodies show.
-fn beside<'s>(context: &'s Context<'_, '_>) -> Vec<Shown<'s>> {
+pub(super) fn where_used<'s, 'a>(
+    context: &Context<'s, 'a>,
+    used: &[UsedSchema<'s, 'a>],
+) -> Vec<Shown<'s>> {
     let components = &context.document.components.examples;
     let mut shown = Vec::new();
-    for used in used::all(context.document) {
+    for used in used {
         let Some(id) = context.numbers.get(used.schema) else {
             continue;
         };

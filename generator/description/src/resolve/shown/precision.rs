@@ -4,17 +4,24 @@
 use std::collections::HashSet;
 use std::ptr;
 
-use super::{Shown, beside, own, parts};
+use super::{Shown, parts};
 use crate::model::{Format, SchemaId, SchemaKind, Schemas};
-use crate::resolve::Context;
 use crate::source::Value;
 
 /// The schemas of times that are shown with a fraction, and those that refer to one.
-pub(in crate::resolve) fn all(context: &Context<'_, '_>) -> HashSet<SchemaId> {
-    let schemas = &context.schemas;
-    let marked = marked(schemas, own(schemas).chain(beside(context)).collect());
+pub(in crate::resolve) fn all(schemas: &Schemas, where_used: &[Shown<'_>]) -> HashSet<SchemaId> {
+    let shown = own(schemas).chain(where_used.iter().copied());
+    let marked = marked(schemas, shown.collect());
     let refers = |id: &SchemaId| schemas.chain(*id).any(|(id, _)| marked.contains(&id));
     schemas.ids().filter(refers).collect()
+}
+
+/// The values that schemas show themselves.
+fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
+    schemas.iter().flat_map(|(id, schema)| {
+        let shown = schema.examples.iter().chain(&schema.default);
+        shown.chain(&schema.constant).map(move |value| (id, value))
+    })
 }
 
 /// The schemas of times that are shown with a fraction. Each value is visited once for each schema: alternatives may
