@@ -15,7 +15,7 @@ use crate::staging::Staging;
 /// Makes the changes. Steps that can fail for lack of space or permission come first, so that a run that fails has
 /// changed no file. A file is replaced as a whole or not at all; it is not synced to disk, as it can be generated
 /// again. While some files are old and some are new, the checksums of both are kept.
-pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<()> {
+pub fn apply(folder: &Folder, drift: &[Change<'_>], tree: &Tree) -> anyhow::Result<()> {
     if drift.is_empty() {
         return Ok(());
     }
@@ -25,7 +25,7 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
         if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
             let target = folder.path().join(path);
             let source = staging.path().join(staged.len().to_string());
-            staged.push((source, target, new));
+            staged.push((source, target, &**new));
         }
     }
     let (new, written) = thread::scope(|scope| {
@@ -66,7 +66,7 @@ fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result
 }
 
 /// The path where a text is staged, the path where it goes from there, and the text.
-type Staged<'a> = (PathBuf, PathBuf, &'a String);
+type Staged<'a> = (PathBuf, PathBuf, &'a str);
 
 /// Writes texts to the staging folder, from where they only have to be moved.
 fn stage(staging: &Path, staged: &[Staged<'_>]) -> anyhow::Result<()> {
@@ -124,10 +124,8 @@ mod tests {
         generated.unwrap().tree
     }
 
-    fn changes(path: &Path, tree: &Tree) -> (Folder, Vec<Change>) {
-        let folder = Folder::read(path.to_owned(), tree).unwrap();
-        let drift = folder.drift(tree);
-        (folder, drift)
+    fn folder(path: &Path, tree: &Tree) -> Folder {
+        Folder::read(path.to_owned(), tree).unwrap()
     }
 
     /// It is like an interrupted run: some files are new, others are not, and all are known as generated.
@@ -135,19 +133,21 @@ mod tests {
     fn a_run_that_cannot_go_on_leaves_files_that_the_next_one_knows() {
         let place = tempfile::tempdir().unwrap();
         let (old, new) = (crate_of(["Fee", "Tax"]), crate_of(["Fee", "Unit"]));
-        let (folder, drift) = changes(place.path(), &old);
-        apply(&folder, &drift, &old).unwrap();
-        let (folder, drift) = changes(place.path(), &new);
+        let before = folder(place.path(), &old);
+        apply(&before, &before.drift(&old), &old).unwrap();
+        let before = folder(place.path(), &new);
+        let drift = before.drift(&new);
         let obstacle = place.path().join("src/models/unit.rs");
         fs::create_dir_all(obstacle.join("more")).unwrap();
-        apply(&folder, &drift, &new).unwrap_err();
+        apply(&before, &drift, &new).unwrap_err();
         let lib = fs::read_to_string(place.path().join("src/models/mod.rs")).unwrap();
         assert!(lib.contains("unit"), "nothing was written:\n{lib}");
         fs::remove_dir_all(obstacle).unwrap();
         let later = crate_of(["Coupon", "Unit"]);
-        let (folder, drift) = changes(place.path(), &later);
-        assert_eq!(folder.guarded(&drift), Vec::<String>::new());
-        apply(&folder, &drift, &later).unwrap();
-        assert!(changes(place.path(), &later).1.is_empty());
+        let before = folder(place.path(), &later);
+        let drift = before.drift(&later);
+        assert_eq!(before.guarded(&drift), Vec::<String>::new());
+        apply(&before, &drift, &later).unwrap();
+        assert!(folder(place.path(), &later).drift(&later).is_empty());
     }
 }

@@ -1,5 +1,6 @@
 //! The folder that a crate is generated into.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -26,17 +27,17 @@ pub struct Folder {
 
 /// A difference between a folder and what it should hold.
 #[derive(Debug)]
-pub enum Change {
+pub enum Change<'a> {
     /// The file has a different text.
     Changed {
-        path: String,
-        old: String,
-        new: String,
+        path: &'a str,
+        old: Cow<'a, str>,
+        new: Cow<'a, str>,
     },
     /// The file does not exist.
-    Missing { path: String, new: String },
+    Missing { path: &'a str, new: Cow<'a, str> },
     /// The file was generated earlier and no longer is.
-    Orphaned { path: String, old: String },
+    Orphaned { path: &'a str, old: &'a str },
 }
 
 /// What is done to a file.
@@ -61,7 +62,7 @@ impl fmt::Display for Done {
     }
 }
 
-impl Change {
+impl Change<'_> {
     fn path(&self) -> &str {
         match self {
             Self::Changed { path, .. }
@@ -96,7 +97,8 @@ impl Change {
     /// The text that would be lost.
     fn old(&self) -> Option<&str> {
         match self {
-            Self::Changed { old, .. } | Self::Orphaned { old, .. } => Some(old),
+            Self::Changed { old, .. } => Some(old),
+            Self::Orphaned { old, .. } => Some(old),
             Self::Missing { .. } => None,
         }
     }
@@ -146,17 +148,19 @@ impl Folder {
 
     /// The changes after which the folder holds the tree. The checksums are written with any other change, and are one
     /// themselves only if they lack a file: those that version control has joined are good enough for a check.
-    pub fn drift(&self, tree: &Tree) -> Vec<Change> {
+    pub fn drift<'a>(&'a self, tree: &'a Tree) -> Vec<Change<'a>> {
         let mut drift = Vec::new();
         for (path, new) in tree.iter() {
-            let (path, new) = (path.to_owned(), new.to_owned());
-            match self.files.get(&path) {
-                None => drift.push(Change::Missing { path, new }),
-                Some(old) if *old != new => {
+            match self.files.get(path) {
+                None => drift.push(Change::Missing {
+                    path,
+                    new: new.into(),
+                }),
+                Some(old) if old != new => {
                     drift.push(Change::Changed {
                         path,
-                        old: old.clone(),
-                        new,
+                        old: old.into(),
+                        new: new.into(),
                     });
                 }
                 Some(_) => {}
@@ -166,10 +170,7 @@ impl Folder {
             .files
             .iter()
             .filter(|(path, _)| tree.get(path).is_none());
-        drift.extend(orphans.map(|(path, old)| Change::Orphaned {
-            path: path.clone(),
-            old: old.clone(),
-        }));
+        drift.extend(orphans.map(|(path, old)| Change::Orphaned { path, old }));
         if drift.is_empty() {
             drift.extend(self.unlisted(tree));
         }
@@ -179,7 +180,7 @@ impl Folder {
 
     /// The changes that a run makes: the drift, or else the checksums that version control has joined, as several
     /// checksums of a file make it harder to detect an edit.
-    pub fn changes(&self, tree: &Tree) -> Vec<Change> {
+    pub fn changes<'a>(&'a self, tree: &'a Tree) -> Vec<Change<'a>> {
         let mut changes = self.drift(tree);
         if changes.is_empty() && self.sums().is_some_and(Sums::are_joined) {
             changes.push(self.listing(tree));
@@ -188,18 +189,18 @@ impl Folder {
     }
 
     /// The change of the checksums, if they lack a file.
-    fn unlisted(&self, tree: &Tree) -> Option<Change> {
+    fn unlisted(&self, tree: &Tree) -> Option<Change<'static>> {
         let is_whole = |sums: &Sums| tree.iter().all(|(path, _)| sums.has(path));
         (!self.sums().is_some_and(is_whole)).then(|| self.listing(tree))
     }
 
     /// The change of the checksums.
-    fn listing(&self, tree: &Tree) -> Change {
-        let (path, new) = (Sums::FILE.to_owned(), Sums::of(tree).to_string());
+    fn listing(&self, tree: &Tree) -> Change<'static> {
+        let (path, new) = (Sums::FILE, Sums::of(tree).to_string().into());
         match self.sums() {
             Some(sums) => Change::Changed {
                 path,
-                old: sums.to_string(),
+                old: sums.to_string().into(),
                 new,
             },
             None => Change::Missing { path, new },
@@ -207,7 +208,7 @@ impl Folder {
     }
 
     /// The reasons against making the changes without `--force`.
-    pub fn guarded(&self, drift: &[Change]) -> Vec<String> {
+    pub fn guarded(&self, drift: &[Change<'_>]) -> Vec<String> {
         let mut reasons = Vec::new();
         if self.foreign {
             reasons.push(format!(
@@ -221,7 +222,7 @@ impl Folder {
     }
 
     /// The reason against making a change without `--force`, if there is one.
-    fn guard(&self, change: &Change) -> Option<String> {
+    fn guard(&self, change: &Change<'_>) -> Option<String> {
         let (path, shown) = (change.path(), self.shown(change));
         let unknown = Sums::default();
         let sums = self.sums().unwrap_or(&unknown);
@@ -242,7 +243,7 @@ impl Folder {
     }
 
     /// The obstacles to changes that not even `--force` overcomes.
-    pub fn obstacles(&self, drift: &[Change]) -> Vec<String> {
+    pub fn obstacles(&self, drift: &[Change<'_>]) -> Vec<String> {
         drift
             .iter()
             .filter_map(|change| self.obstacle(change))
@@ -251,7 +252,7 @@ impl Folder {
 
     /// A folder with the name of a file, a link that leads out of the crate, another crate, or a file where none was
     /// listed, as on a disk that ignores the case of names.
-    fn obstacle(&self, change: &Change) -> Option<String> {
+    fn obstacle(&self, change: &Change<'_>) -> Option<String> {
         let target = self.path.join(change.path());
         if target.is_dir() {
             return Some(format!("{} is a folder", target.display()));
@@ -277,27 +278,27 @@ impl Folder {
     }
 
     /// The path of the file that a change is about.
-    pub fn shown(&self, change: &Change) -> String {
+    pub fn shown(&self, change: &Change<'_>) -> String {
         self.path.join(change.path()).display().to_string()
     }
 
     /// A line about what is wrong.
-    pub fn describe(&self, change: &Change) -> String {
+    pub fn describe(&self, change: &Change<'_>) -> String {
         format!("{:>8}  {}", change.drift(), self.shown(change))
     }
 
     /// A line about what was done about it.
-    pub fn describe_done(&self, change: &Change) -> String {
+    pub fn describe_done(&self, change: &Change<'_>) -> String {
         format!("{:>8}  {}", change.done(), self.shown(change))
     }
 
     /// The change as a unified diff.
-    pub fn diff(&self, change: &Change) -> String {
+    pub fn diff(&self, change: &Change<'_>) -> String {
         let path = self.shown(change);
         let (old, new) = match change {
-            Change::Changed { old, new, .. } => (old.as_str(), new.as_str()),
-            Change::Missing { new, .. } => ("", new.as_str()),
-            Change::Orphaned { old, .. } => (old.as_str(), ""),
+            Change::Changed { old, new, .. } => (old.as_ref(), new.as_ref()),
+            Change::Missing { new, .. } => ("", new.as_ref()),
+            Change::Orphaned { old, .. } => (*old, ""),
         };
         TextDiff::from_lines(old, new)
             .unified_diff()

@@ -58,7 +58,7 @@ pub fn shortened(lines: impl Iterator<Item = String>) -> String {
 }
 
 /// A summary of the changes of the API; empty if it was not generated before, or is the same.
-pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
+pub fn changed(folder: &Folder, drift: &[Change<'_>], version: &Version) -> String {
     let Some(before) = drift
         .iter()
         .find_map(|change| change.before("openapi.yaml"))
@@ -84,7 +84,7 @@ pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
 }
 
 /// The changes that were made, and their number.
-pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Duration) -> String {
+pub fn written(folder: &Folder, drift: &[Change<'_>], figures: Figures, took: Duration) -> String {
     let lines = shortened(drift.iter().map(|change| folder.describe_done(change)));
     let numbers: Vec<_> = Done::ALL
         .iter()
@@ -102,15 +102,16 @@ pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Durati
 }
 
 /// Every difference as a line, and then as a diff.
-pub fn differences(folder: &Folder, drift: &[Change]) -> String {
+pub fn differences(folder: &Folder, drift: &[Change<'_>]) -> String {
     let lines = drift.iter().map(|change| folder.describe(change) + "\n");
     let diffs = drift.iter().map(|change| folder.diff(change));
     lines.chain(diffs).collect()
 }
 
 /// Every difference as a line of JSON.
-pub fn drift_as_json(folder: &Folder, drift: &[Change]) -> String {
-    let line = |change: &Change| json!({ "file": folder.shown(change), "drift": change.drift() });
+pub fn drift_as_json(folder: &Folder, drift: &[Change<'_>]) -> String {
+    let line =
+        |change: &Change<'_>| json!({ "file": folder.shown(change), "drift": change.drift() });
     drift
         .iter()
         .map(|change| format!("{}\n", line(change)))
@@ -118,7 +119,7 @@ pub fn drift_as_json(folder: &Folder, drift: &[Change]) -> String {
 }
 
 /// Every difference as an annotation of a workflow.
-pub fn drift_as_annotations(folder: &Folder, drift: &[Change], hint: &str) -> String {
+pub fn drift_as_annotations(folder: &Folder, drift: &[Change<'_>], hint: &str) -> String {
     let lines = drift.iter().map(|change| {
         let file = folder.shown(change);
         let place = Place {

@@ -121,7 +121,10 @@ impl Codegen {
                 None => code,
             });
         }
-        let (folder, drift) = self.write(out, &tree, &mut held)?;
+        let folder = self.folder(out, &tree, &mut held)?;
+        let drift = folder.changes(&tree);
+        self.refuse(&folder, &drift)?;
+        apply(&folder, &drift, &tree)?;
         match &release {
             Some((plan, bundle)) => {
                 let recorded = releases.record(&spec, plan, bundle)?;
@@ -133,13 +136,8 @@ impl Codegen {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Writes the crate, unless somebody's work would be lost. Returns the folder as it was, and the changes to it.
-    fn write(
-        &self,
-        out: PathBuf,
-        tree: &Tree,
-        held: &mut Option<Lock>,
-    ) -> anyhow::Result<(Folder, Vec<Change>)> {
+    /// The folder to write to, for no other run to write to at the same time.
+    fn folder(&self, out: PathBuf, tree: &Tree, held: &mut Option<Lock>) -> anyhow::Result<Folder> {
         if held.is_none() {
             fs::create_dir_all(&out)
                 .with_context(|| format!("cannot create the folder {}", out.display()))?;
@@ -148,11 +146,7 @@ impl Codegen {
         if held.is_some() {
             staging::clean(&out)?;
         }
-        let folder = Folder::read(out, tree)?;
-        let drift = folder.changes(tree);
-        self.refuse(&folder, &drift)?;
-        apply(&folder, &drift, tree)?;
-        Ok((folder, drift))
+        Folder::read(out, tree)
     }
 
     fn say(&self, text: &str) -> anyhow::Result<()> {
@@ -262,7 +256,7 @@ impl Codegen {
     }
 
     /// How to resolve the differences.
-    fn hint(&self, folder: &Folder, drift: &[Change]) -> String {
+    fn hint(&self, folder: &Folder, drift: &[Change<'_>]) -> String {
         let (path, number, command) = (folder.path().display(), drift.len(), self.command());
         let guarded = folder.guarded(drift);
         match guarded.is_empty() {
@@ -278,7 +272,7 @@ impl Codegen {
     }
 
     /// Fails if something must not be changed.
-    fn refuse(&self, folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+    fn refuse(&self, folder: &Folder, drift: &[Change<'_>]) -> anyhow::Result<()> {
         let obstacles = folder.obstacles(drift);
         if !obstacles.is_empty() {
             bail!(

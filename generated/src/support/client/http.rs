@@ -67,10 +67,18 @@ struct Call<'c> {
 struct ReadResponse {
     response: RawResponse,
     stream: Option<Body>,
-    /// Why the body was not received in full. The status is valid all the same.
-    broken: Option<AttemptError>,
-    /// The same where the status says by itself that the call failed.
-    cut: Option<AttemptError>,
+    /// How much of its body arrived. The status is valid all the same.
+    body: Arrived,
+}
+
+/// How much of a body arrived.
+enum Arrived {
+    /// All that is to be read here.
+    All,
+    /// A part, for this reason. The status tells by itself that the call failed.
+    Part(AttemptError),
+    /// Too little to know what became of the call, for this reason.
+    TooLittle(AttemptError),
 }
 
 /// Why there is no response to a request.
@@ -230,7 +238,7 @@ impl HttpClient {
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
-                if error(&outcome).is_some() || is_cut(&outcome) {
+                if is_incomplete(&outcome) {
                     log::failed(number, &reason(&outcome), None);
                 }
                 return settled(outcome, context);
@@ -319,23 +327,26 @@ impl HttpClient {
         let (success, shape) = call.success;
         let mut response = RawResponse::new(head.status, Bytes::new());
         response.headers = head.headers;
-        let (mut stream, mut broken, mut cut) = (None, None, None);
         if shape.is_stream() && success.includes(head.status) {
-            stream = Some(idle::watch(body, deadline.read()));
-        } else {
-            let received = &mut response.body;
-            let read = read::collect(body, self.limits.body, deadline, received).await;
-            // A status that says that the call failed holds whatever becomes of the body.
-            match is_failure(head.status, success) {
-                true => cut = read.err(),
-                false => broken = read.err(),
-            }
+            let stream = Some(idle::watch(body, deadline.read()));
+            let body = Arrived::All;
+            return Ok(ReadResponse {
+                response,
+                stream,
+                body,
+            });
         }
+        let read = read::collect(body, self.limits.body, deadline, &mut response.body).await;
+        let body = match read {
+            Ok(()) => Arrived::All,
+            // A status that says that the call failed holds whatever becomes of the body.
+            Err(error) if is_failure(head.status, success) => Arrived::Part(error),
+            Err(error) => Arrived::TooLittle(error),
+        };
         Ok(ReadResponse {
             response,
-            stream,
-            broken,
-            cut,
+            stream: None,
+            body,
         })
     }
 }
@@ -400,7 +411,10 @@ fn is_over(outcome: &Result<ReadResponse, AttemptError>) -> bool {
 /// The error of an attempt, if it failed.
 fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> {
     match outcome {
-        Ok(received) => received.broken.as_ref(),
+        Ok(ReadResponse { body, .. }) => match body {
+            Arrived::TooLittle(error) => Some(error),
+            Arrived::All | Arrived::Part(_) => None,
+        },
         Err(error) => Some(error),
     }
 }
@@ -411,10 +425,10 @@ fn settled(
     outcome: Result<ReadResponse, AttemptError>,
     context: &mut Context,
 ) -> Result<ReadResponse, Failed> {
-    let mut received = outcome.map_err(Failed::Attempt)?;
-    match received.broken.take() {
-        None => Ok(received),
-        Some(error) => {
+    let received = outcome.map_err(Failed::Attempt)?;
+    match received.body {
+        Arrived::All | Arrived::Part(_) => Ok(received),
+        Arrived::TooLittle(error) => {
             context.response = Some(Arc::new(received.response));
             Err(Failed::Attempt(error))
         }
@@ -424,13 +438,19 @@ fn settled(
 /// Whether a response whose body was not received in full says that the operation was carried out.
 fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> bool {
     let (success, _) = call.success;
-    matches!(outcome, Ok(ReadResponse { response, broken: Some(_), .. })
+    matches!(outcome, Ok(ReadResponse { response, body: Arrived::TooLittle(_), .. })
         if success.includes(response.status) && effect::shows_success(&response.headers, None))
 }
 
-/// Whether part of the body of an error is missing.
-fn is_cut(outcome: &Result<ReadResponse, AttemptError>) -> bool {
-    matches!(outcome, Ok(received) if received.cut.is_some())
+/// Whether there is no response, or part of one is missing.
+fn is_incomplete(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    !matches!(
+        outcome,
+        Ok(ReadResponse {
+            body: Arrived::All,
+            ..
+        })
+    )
 }
 
 /// Whether a status says by itself that a call failed.
@@ -478,24 +498,15 @@ fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailur
 /// Why an attempt failed, in words.
 fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
     match outcome {
-        Ok(ReadResponse {
-            response,
-            broken: None,
-            cut,
-            ..
-        }) => match cut {
-            Some(cut) => format!(
-                "{}, without all of its body: {}",
-                response.status,
-                words(cut)
-            ),
-            None => response.status.to_string(),
+        Ok(ReadResponse { response, body, .. }) => match body {
+            Arrived::All => response.status.to_string(),
+            Arrived::Part(error) => {
+                let status = response.status;
+                format!("{status}, without all of its body: {}", words(error))
+            }
+            Arrived::TooLittle(error) => words(error),
         },
-        Ok(ReadResponse {
-            broken: Some(error),
-            ..
-        })
-        | Err(error) => words(error),
+        Err(error) => words(error),
     }
 }
 
@@ -519,8 +530,7 @@ pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
     let received = ReadResponse {
         response,
         stream: None,
-        broken: None,
-        cut: None,
+        body: Arrived::All,
     };
     finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
 }
@@ -530,13 +540,12 @@ fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResu
     let ReadResponse {
         response,
         stream,
-        cut,
-        ..
+        body,
     } = received;
     if !O::SUCCESS.includes(response.status) {
         // Only JSON shows that nothing is missing.
-        let is_whole =
-            cut.is_none() || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
+        let is_whole = matches!(body, Arrived::All)
+            || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
         let documented = is_whole.then(|| O::Error::read(response.status, &response.body));
         return Err(match documented.flatten() {
             Some(error) => {

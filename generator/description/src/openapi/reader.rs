@@ -324,10 +324,8 @@ impl<'a> Reader<'a, '_> {
     /// Reads the objects in a list; none if the keyword is absent.
     pub(crate) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
         let items = self.list(keyword);
-        items
-            .iter()
-            .filter_map(|item| self.child_in(item))
-            .collect()
+        let children = items.iter().filter_map(|item| self.child_in(item));
+        at_most(items.len(), children)
     }
 
     /// Reads the objects in a mapping, by key; none if the keyword is absent.
@@ -335,10 +333,10 @@ impl<'a> Reader<'a, '_> {
         &mut self,
         keyword: &'static str,
     ) -> Vec<(Spanned<&'a str>, T)> {
-        let entries = self.entries(keyword).into_iter();
-        entries
-            .filter_map(|(key, node)| Some((key, self.named_child(key, node)?)))
-            .collect()
+        let entries = self.entries(keyword);
+        let (most, entries) = (entries.len(), entries.into_iter());
+        let children = entries.filter_map(|(key, node)| Some((key, self.named_child(key, node)?)));
+        at_most(most, children)
     }
 
     /// Reads an object that is for human readers only. Anything but a mapping is a warning, and ignored.
@@ -464,6 +462,13 @@ impl<'a> Reader<'a, '_> {
         });
         self.problems.extend(problems);
     }
+}
+
+/// Objects, of which there are at most as many as this. They are large, so there is no room for more of them.
+fn at_most<T>(most: usize, objects: impl Iterator<Item = T>) -> Vec<T> {
+    let mut list = Vec::with_capacity(most);
+    list.extend(objects);
+    list
 }
 
 pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {

@@ -2,6 +2,7 @@
 
 mod constraints;
 mod credentials;
+mod cut_errors;
 mod failures;
 mod narrower;
 mod responses;
