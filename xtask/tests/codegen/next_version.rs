@@ -142,6 +142,13 @@ fn edit(place: &Place) {
 }
 
 #[test]
+fn the_version_before_is_the_one_that_was_reviewed() {
+    let text = fs::read_to_string(package().join("tests/codegen/spec/openapi.yaml")).unwrap();
+    let info = text.lines().take(5).collect::<Vec<_>>().join("\n");
+    reviewed().bind(|| insta::assert_snapshot!("version_before", info));
+}
+
+#[test]
 fn every_step_of_the_readme_says_what_it_means() {
     let place = repository();
     edit(&place);

@@ -57,7 +57,7 @@ fn tests_look_at_the_folder_that_they_are_run_in() {
         let mut command = Command::new(env::current_exe().unwrap());
         command.args([
             "--exact",
-            "next_version::every_step_of_the_readme_says_what_it_means",
+            "next_version::the_version_before_is_the_one_that_was_reviewed",
         ]);
         command.env("CARGO_MANIFEST_DIR", place.path("xtask"));
         command
@@ -66,8 +66,8 @@ fn tests_look_at_the_folder_that_they_are_run_in() {
         Run::of(&command.output().unwrap())
     };
     test().succeeds();
-    let name = "codegen__next_version__next_version_diff.snap";
-    place.edit(&format!("{reviewed}/{name}"), "update_tax", "change_tax");
+    let name = "codegen__next_version__version_before.snap";
+    place.edit(&format!("{reviewed}/{name}"), "1.52.1", "1.52.0");
     assert_eq!(test().code, Some(101));
 }
 
