@@ -132,18 +132,18 @@ pub(crate) fn fields_of<'f>(
     is_whole: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Tree)>, String> {
     let entries = pairs.map(|(written, value)| {
-        let field = decoded_in_query(written).and_then(|name| match is_whole(&name) {
-            true => Some(vec![name]),
-            false => path(&name),
-        });
-        field
-            .zip(decoded_in_query(value))
-            .ok_or_else(|| is_not("a field with text", written))
+        let texts = decoded_in_query(written).zip(decoded_in_query(value));
+        let (name, value) = texts.ok_or_else(|| is_not("a field with text", written))?;
+        let path = match is_whole(&name) {
+            true => vec![name],
+            false => {
+                path(&name).ok_or_else(|| is_not("a form in which brackets enclose keys", &name))?
+            }
+        };
+        Ok((path, value))
     });
-    let entries = entries.collect::<Result<Vec<_>, _>>();
-    entries.and_then(|entries| {
-        gathered(entries).ok_or_else(|| "has a field that is both a value and an object".to_owned())
-    })
+    let entries = entries.collect::<Result<Vec<_>, String>>()?;
+    gathered(entries).map_err(|contradiction| contradiction.in_words())
 }
 
 /// The keys in `a[b][c]`.

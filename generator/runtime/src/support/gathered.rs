@@ -5,6 +5,7 @@
 use std::collections::{HashMap, HashSet};
 use std::vec;
 
+use super::place::Fault;
 use super::tree::Tree;
 
 /// The most keys in a name: deeper objects are not read.
@@ -13,14 +14,42 @@ const DEEPEST: usize = 32;
 /// A text, and the keys that lead to it.
 type Pair = (vec::IntoIter<String>, String);
 
-/// Assembles the parameters of a query, each with its keys, into the entries of an object; `None` if they do not form
-/// one.
-pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Vec<(String, Tree)>> {
+/// The name of what has both a text and keys, as `a` in `a=1&a[b]=2`; empty for the whole.
+#[derive(Debug)]
+pub(crate) struct Contradiction(String);
+
+impl Contradiction {
+    const WHOLE: Self = Self(String::new());
+
+    fn within(self, key: &str) -> Self {
+        match self.0.as_str() {
+            "" => Self(key.to_owned()),
+            path => Self(format!("{key}.{path}")),
+        }
+    }
+
+    /// What is wrong, in words that follow the name of the whole.
+    pub(crate) fn in_words(&self) -> String {
+        format!("has both a value and keys for `{}`", self.0)
+    }
+}
+
+impl From<Contradiction> for Fault {
+    fn from(Contradiction(path): Contradiction) -> Self {
+        let message = "has both a value and keys".to_owned();
+        Self { path, message }
+    }
+}
+
+/// Assembles the parameters of a query, each with its keys, into the entries of an object.
+pub(crate) fn gathered(
+    pairs: Vec<(Vec<String>, String)>,
+) -> Result<Vec<(String, Tree)>, Contradiction> {
     entries(with_keys(pairs))
 }
 
 /// The same for parameters that may also form a list or a text.
-pub(crate) fn gathered_value(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
+pub(crate) fn gathered_value(pairs: Vec<(Vec<String>, String)>) -> Result<Tree, Contradiction> {
     value(with_keys(pairs))
 }
 
@@ -29,24 +58,29 @@ fn with_keys(pairs: Vec<(Vec<String>, String)>) -> Vec<Pair> {
     pairs.map(|(keys, text)| (keys.into_iter(), text)).collect()
 }
 
-fn entries(pairs: Vec<Pair>) -> Option<Vec<(String, Tree)>> {
+fn entries(pairs: Vec<Pair>) -> Result<Vec<(String, Tree)>, Contradiction> {
     // A map keeps this fast, as there may be as many names as fit into a body.
     let mut places = HashMap::new();
     let mut entries: Vec<(String, Vec<Pair>)> = Vec::new();
     for (mut keys, text) in pairs {
-        let key = keys.next()?;
+        let key = keys.next().ok_or(Contradiction::WHOLE)?;
         let place = *places.entry(key.clone()).or_insert_with(|| {
             entries.push((key, Vec::new()));
             entries.len() - 1
         });
-        entries.get_mut(place)?.1.push((keys, text));
+        if let Some((_, pairs)) = entries.get_mut(place) {
+            pairs.push((keys, text));
+        }
     }
     let entries = entries.into_iter();
-    let entries = entries.map(|(key, pairs)| Some((key, value(pairs)?)));
+    let entries = entries.map(|(key, pairs)| match value(pairs) {
+        Ok(value) => Ok((key, value)),
+        Err(error) => Err(error.within(&key)),
+    });
     entries.collect()
 }
 
-fn value(pairs: Vec<Pair>) -> Option<Tree> {
+fn value(pairs: Vec<Pair>) -> Result<Tree, Contradiction> {
     // `a[]=1` is a list, even if there is no other item.
     let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
     let has_rows = pairs
@@ -54,17 +88,17 @@ fn value(pairs: Vec<Pair>) -> Option<Tree> {
         .all(|(keys, _)| matches!(keys.as_slice(), [first, ..] if first.is_empty()));
     if has_rows && !is_list {
         let rows = rows(pairs).into_iter().map(value);
-        return rows.collect::<Option<_>>().map(Tree::List);
+        return rows.collect::<Result<_, _>>().map(Tree::List);
     }
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
         return entries(pairs).map(Tree::Object);
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
-    match texts.len() {
-        1 if !is_list => texts.pop(),
-        _ => Some(Tree::List(texts)),
-    }
+    Ok(match (texts.pop(), texts.is_empty()) {
+        (Some(text), true) if !is_list => text,
+        (last, _) => Tree::List(texts.into_iter().chain(last).collect()),
+    })
 }
 
 /// The items of a list such as `a[][b]=1&a[][c]=2&a[][b]=3`: a name that is there already begins the next one.

@@ -74,10 +74,11 @@ impl<'a> IncomingRequest<'a> {
         let others = self.query.iter();
         let others = others.filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
         let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
-        let value = entries.collect::<Option<Vec<_>>>().and_then(gathered);
-        let value = value
-            .map(object::<T>)
-            .unwrap_or_else(|| Err(vec![fault(NOT_TEXT)]));
+        let value = match entries.collect::<Option<Vec<_>>>().map(gathered) {
+            None => Err(vec![fault(NOT_TEXT)]),
+            Some(Ok(entries)) => object::<T>(entries),
+            Some(Err(contradiction)) => Err(vec![contradiction.into()]),
+        };
         value.map_err(|faults| malformed(reason(name, "query", faults)))
     }
 
@@ -163,11 +164,11 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
         return Ok(None);
     }
     match gathered_value(entries) {
-        Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
+        Ok(tree @ (Tree::Object(_) | Tree::List(_))) => {
             tree::read(&tree.json(), Mode::Exact, |place| place.in_brackets()).map(Some)
         }
-        Some(text) => read_list(vec![text], Mode::Exact).map(Some),
-        None => Err(vec![fault("has a key that is both a value and an object")]),
+        Ok(text) => read_list(vec![text], Mode::Exact).map(Some),
+        Err(contradiction) => Err(vec![contradiction.into()]),
     }
 }
 

@@ -45,6 +45,28 @@ fn what_a_form_cannot_hold_is_refused() {
     }
 }
 
+/// The sender has to be told which of many fields is meant.
+#[test]
+fn fields_that_make_no_value_are_named() {
+    for (form, reason) in [
+        ("a=1&a[]=2", "the body has both a value and keys for `a`"),
+        (
+            "m[a][b]=1&m[a]=2",
+            "the body has both a value and keys for `m.a`",
+        ),
+        (
+            "a[b=1",
+            "the body is not a form in which brackets enclose keys: `a[b`",
+        ),
+        ("a=%FF", "the body is not a field with text: `a`"),
+    ] {
+        let error = received(form)
+            .body_of::<Value>(Shape::FORM, FORM)
+            .unwrap_err();
+        assert_eq!(error.reason(), reason, "{form}");
+    }
+}
+
 /// A row that was removed leaves a gap.
 #[test]
 fn a_list_is_read_by_its_indices() {

@@ -240,7 +240,11 @@ fn what_is_wrong_in_an_object_is_named() {
     );
     rejected(
         deep("p[a]=1&p[a][b]=2"),
-        "`p` in the query has a key that is both a value and an object",
+        "`p.a` in the query has both a value and keys",
+    );
+    rejected(
+        deep("p=1&p[a]=1"),
+        "`p` in the query has both a value and keys",
     );
     rejected(deep("p[a"), "`p` in the query is not an object: `p[a`");
     let long = format!("p{}=1", "[a]".repeat(40));
