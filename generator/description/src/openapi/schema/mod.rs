@@ -32,8 +32,9 @@ pub struct Schema<'a> {
     pub description: Option<Spanned<&'a str>>,
     pub properties: Vec<Property<'a>>,
     pub required: Vec<Spanned<&'a str>>,
-    /// The schema of properties that are not named, if the description has one.
-    pub additional: Option<Box<Schema<'a>>>,
+    pub additional: Additional<'a>,
+    /// The schemas of properties whose names match patterns.
+    pub patterns: Vec<Schema<'a>>,
     pub items: Option<Box<Schema<'a>>>,
     pub prefix_items: Vec<Schema<'a>>,
     /// The schema of JSON in a string.
@@ -65,6 +66,18 @@ pub struct Schema<'a> {
     pub rust_name: Option<Spanned<&'a str>>,
     /// The names to use in Rust for the values of an enumeration.
     pub rust_names: Vec<(Spanned<&'a str>, Spanned<&'a str>)>,
+}
+
+/// What `additionalProperties` says about properties that are not named.
+#[derive(Debug, Clone, Default)]
+pub enum Additional<'a> {
+    /// Nothing.
+    #[default]
+    Open,
+    /// There are none.
+    Closed,
+    /// Their values match a schema.
+    Described(Box<Schema<'a>>),
 }
 
 /// The property that tells which alternative of a `oneOf` an object is.

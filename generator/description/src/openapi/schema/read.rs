@@ -1,6 +1,6 @@
 //! Reads schema objects.
 
-use super::{Discriminator, Property, Schema, check};
+use super::{Additional, Discriminator, Property, Schema, check};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::conditional;
 use crate::openapi::keywords::{CONSTRAINTS, IDENTIFICATION};
@@ -12,7 +12,7 @@ use crate::openapi::value_note;
 use crate::openapi::version::Version;
 use crate::openapi::{format, left_out};
 use crate::source::{Node, Value};
-use crate::span::{Span, Spanned};
+use crate::span::Spanned;
 
 impl<'a> Read<'a> for Schema<'a> {
     const WHAT: &'static str = "a schema";
@@ -36,6 +36,7 @@ impl<'a> Read<'a> for Schema<'a> {
             properties: properties(reader),
             required: required(reader),
             additional: additional(reader),
+            patterns: patterns(reader),
             items: items(reader),
             prefix_items: prefix_items(reader),
             content_schema: reader.child("contentSchema").map(Box::new),
@@ -127,6 +128,12 @@ fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
         .collect()
 }
 
+/// The schemas of properties whose names match patterns.
+fn patterns<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
+    let patterns = reader.named_children("patternProperties").into_iter();
+    patterns.map(|(_, schema)| schema).collect()
+}
+
 /// The required properties.
 fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     match reader.get("required") {
@@ -144,68 +151,19 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     }
 }
 
-/// The schema of properties that are not named. Without patterns, they are ignored if `additionalProperties` is absent
-/// or `false`: a newer service may send more. Names are not matched against patterns: the schema of a single pattern
-/// applies to all of these properties if `additionalProperties` is `false` or says the same, or if it is absent and no
-/// properties are named. Otherwise, any value is allowed.
-fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    let has_named = reader.filled("properties").is_some();
-    let mut patterns = reader.named_children("patternProperties");
-    let described = match reader.filled("additionalProperties") {
+/// What `additionalProperties` says about properties that are not named.
+fn additional<'a>(reader: &mut Reader<'a, '_>) -> Additional<'a> {
+    match reader.filled("additionalProperties") {
+        None => Additional::Open,
         Some(Node {
             value: Value::Bool(false),
             ..
-        }) => Names::Closed,
-        None => Names::Open,
-        Some(Node {
-            value: Value::Bool(true),
-            span,
-        }) => Names::Described(Some(anything(*span))),
-        Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
-    };
-    match (described, patterns.pop()) {
-        (Names::Described(schema), None) => schema,
-        (Names::Closed | Names::Open, None) => None,
-        (Names::Described(Some(schema)), Some((_, pattern)))
-            if patterns.is_empty() && says_the_same(&schema, &pattern) =>
-        {
-            Some(schema)
-        }
-        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => Some(Box::new(pattern)),
-        (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
-            Some(Box::new(pattern))
-        }
-        (_, Some((_, pattern))) => Some(anything(pattern.span)),
+        }) => Additional::Closed,
+        Some(node) => match reader.child_in(node) {
+            Some(schema) => Additional::Described(Box::new(schema)),
+            None => Additional::Open,
+        },
     }
-}
-
-/// A schema that allows any value.
-fn anything<'a>(span: Span) -> Box<Schema<'a>> {
-    Box::new(Schema {
-        span,
-        ..Schema::default()
-    })
-}
-
-/// Whether two schemas are the same plain type, or refer to the same component.
-fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
-    let identity = |schema: &Schema<'a>| {
-        let texts = [schema.reference, schema.format].map(|text| text.map(|text| text.value));
-        (schema.json_type.map(|kind| kind.value), texts, schema.null)
-    };
-    let is_plain = |schema: &Schema<'_>| {
-        let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();
-        let has_alternatives = !schema.one_of.is_empty() || !schema.any_of.is_empty();
-        schema.items.is_none() && schema.values.is_empty() && !has_parts && !has_alternatives
-    };
-    identity(first) == identity(second) && is_plain(first) && is_plain(second)
-}
-
-/// What `additionalProperties` says about names that are not among the properties.
-enum Names<'a> {
-    Closed,
-    Open,
-    Described(Option<Box<Schema<'a>>>),
 }
 
 /// The alternatives under `oneOf` or `anyOf`; reports an empty list, which no value could match.

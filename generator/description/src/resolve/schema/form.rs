@@ -1,5 +1,6 @@
 //! The form of a schema's values, according to its own keywords. `all_of` adds `$ref` and `allOf`.
 
+use super::additional;
 use super::keyword_set::Keywords;
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
@@ -96,8 +97,9 @@ pub(in crate::resolve) fn only_requires(schema: &Schema<'_>) -> bool {
 /// The type that follows from the other keywords.
 fn implied(schema: &Schema<'_>) -> Option<JsonType> {
     let is_list = schema.items.is_some() || !schema.prefix_items.is_empty();
-    let is_object =
-        schema.additional.is_some() || !schema.properties.is_empty() || !schema.required.is_empty();
+    let is_object = additional::are_described(schema)
+        || !schema.properties.is_empty()
+        || !schema.required.is_empty();
     if is_object {
         return Some(JsonType::Object);
     }

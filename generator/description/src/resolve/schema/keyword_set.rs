@@ -2,6 +2,7 @@
 
 use bitflags::bitflags;
 
+use super::additional;
 use crate::openapi::Schema;
 
 bitflags! {
@@ -47,7 +48,8 @@ impl Keywords {
             format,
             properties,
             required,
-            additional,
+            additional: _,
+            patterns: _,
             items,
             prefix_items,
             constant,
@@ -81,7 +83,10 @@ impl Keywords {
         found.set(Self::FORMAT, format.is_some());
         found.set(Self::PROPERTIES, !properties.is_empty());
         found.set(Self::REQUIRED, !required.is_empty());
-        found.set(Self::ADDITIONAL_PROPERTIES, additional.is_some());
+        found.set(
+            Self::ADDITIONAL_PROPERTIES,
+            additional::are_described(schema),
+        );
         found.set(Self::ITEMS, items.is_some());
         found.set(Self::PREFIX_ITEMS, !prefix_items.is_empty());
         found.set(Self::CONST, constant.is_some());

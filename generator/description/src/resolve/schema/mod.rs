@@ -1,5 +1,6 @@
 //! Schemas: each one classified once.
 
+mod additional;
 pub(super) mod all_of;
 pub(super) mod alternatives;
 mod base;
@@ -34,6 +35,7 @@ use crate::model::{self, Constraint, Format, Keyword, SchemaKind, Schemas, Width
 use crate::openapi::{Conditional, Document, Schema};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
+use additional::Values;
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
 use conditional::Conditionals;
@@ -252,8 +254,7 @@ fn own_kind<'s, 'a>(
 
 /// Whether additional properties are described, and not only allowed.
 fn describes_others(schema: &Schema<'_>) -> bool {
-    let others = schema.additional.as_ref();
-    others.is_some_and(|values| !values.is_anything())
+    matches!(additional::values(schema), Some(Values::Of(values)) if !values.is_anything())
 }
 
 fn objects<'s, 'a>(

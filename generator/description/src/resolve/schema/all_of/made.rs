@@ -6,6 +6,7 @@ use std::ptr;
 use typed_arena::Arena;
 
 use crate::openapi::{JsonType, Schema, is_format_of};
+use crate::resolve::schema::additional::Values;
 use crate::resolve::schema::keyword_set::Keywords;
 use crate::source::Mapping;
 use crate::span::{Span, Spanned};
@@ -36,6 +37,11 @@ impl<'s, 'a> Made<'s, 'a> {
     /// Stores a schema that is part of another one.
     pub(in crate::resolve) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
         self.arena.alloc(schema)
+    }
+
+    /// The schema of additional properties.
+    pub(in crate::resolve) fn additional(&mut self, values: Values<'s, 'a>) -> &'s Schema<'a> {
+        values.schema(self.arena)
     }
 
     /// The schema for values that match all of these; any value if there are none.
@@ -74,6 +80,7 @@ impl<'s, 'a> Made<'s, 'a> {
             properties: schema.properties.clone(),
             required: schema.required.clone(),
             additional: schema.additional.clone(),
+            patterns: schema.patterns.clone(),
             items: schema.items.clone(),
             prefix_items: schema.prefix_items.clone(),
             values,

@@ -11,6 +11,7 @@ mod walk;
 
 use std::collections::{HashMap, HashSet};
 
+use super::additional;
 use super::form::{self, Form};
 use super::nullability;
 use crate::diagnostic::Diagnostic;
@@ -157,7 +158,7 @@ fn contributing<'s, 'a>(
     let is_bare = |part: Part<'_, '_>| match part {
         Part::Component(..) => false,
         Part::Own(own) => {
-            Form::of(own) == Form::Map && own.additional.is_none() && own.required.is_empty()
+            Form::of(own) == Form::Map && !additional::are_described(own) && own.required.is_empty()
         }
     };
     let mut rest = found.iter().filter(|(part, _)| !is_bare(*part));

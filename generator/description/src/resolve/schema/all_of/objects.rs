@@ -8,6 +8,7 @@ use super::properties::{Collector, Listed};
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
+use crate::resolve::schema::additional;
 use crate::resolve::schema::form;
 use crate::resolve::schema::keyword_set::Keywords;
 use crate::resolve::schema::numbers::Numbers;
@@ -90,7 +91,7 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
     });
     let mut refinements = refinements.filter(|own| !std::ptr::eq(*own, schema));
     let all = refinements.all(|own| {
-        own.additional.is_none()
+        !additional::are_described(own)
             && !form::has_alternatives(own)
             && own.properties.iter().all(refines)
             && own.required.iter().all(required)
@@ -98,7 +99,7 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
     // Keywords beside the parts make this an object of its own.
     let own = schema.properties.is_empty()
         && !form::has_alternatives(schema)
-        && schema.additional.is_none()
+        && !additional::are_described(schema)
         && schema.required.iter().all(required);
     (all && own).then_some(*base)
 }
@@ -167,8 +168,8 @@ fn properties<'s, 'a>(
         listed.schema = made.all_of(schemas);
     }
     let mut additional = Vec::new();
-    for schema in collector.additional {
-        add(&mut additional, schema);
+    for values in collector.additional {
+        add(&mut additional, made.additional(values));
     }
     Properties {
         named,

@@ -6,6 +6,7 @@ use std::ptr;
 use super::walk::Walk;
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
+use crate::resolve::schema::additional::{self, Values};
 use crate::resolve::schema::{form, nullability};
 use crate::span::Spanned;
 
@@ -23,8 +24,8 @@ pub(in crate::resolve) struct Collector<'s, 'a> {
     walk: Walk<'a>,
     /// Names under `required` in all parts, and whether they are in a component, which is checked on its own.
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
-    /// The schemas of additional properties of all parts.
-    pub(super) additional: Vec<&'s Schema<'a>>,
+    /// The values of additional properties of all parts.
+    pub(super) additional: Vec<Values<'s, 'a>>,
     /// Schemas with alternatives, one of which the object also is.
     choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
@@ -59,7 +60,7 @@ impl<'s, 'a> Collector<'s, 'a> {
         if form::has_alternatives(schema) {
             self.choices.push(schema);
         }
-        self.additional.extend(schema.additional.as_deref());
+        self.additional.extend(additional::values(schema));
         properties.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
             schema: &property.schema,

@@ -1,0 +1,70 @@
+//! The properties of an object that are not named.
+
+use typed_arena::Arena;
+
+use crate::openapi::{Additional, Schema};
+use crate::span::Span;
+
+/// The values of additional properties.
+#[derive(Clone, Copy)]
+pub(in crate::resolve) enum Values<'s, 'a> {
+    /// Those that match a schema.
+    Of(&'s Schema<'a>),
+    /// Any, as different names have different values. The place is that of one of their schemas.
+    Any(Span),
+}
+
+impl<'s, 'a> Values<'s, 'a> {
+    /// The schema of the values, from the arena if there is none in the description.
+    pub(in crate::resolve) fn schema(self, arena: &'s Arena<Schema<'a>>) -> &'s Schema<'a> {
+        match self {
+            Self::Of(schema) => schema,
+            Self::Any(span) => arena.alloc(Schema {
+                span,
+                ..Schema::default()
+            }),
+        }
+    }
+}
+
+/// The values of the properties that a schema does not name. Without patterns, these properties are ignored if
+/// `additionalProperties` is absent or `false`: a newer service may send more. Names are not matched against patterns:
+/// the schema of a single pattern applies to all of them if `additionalProperties` is `false` or says the same, or if it
+/// is absent and no properties are named. Otherwise, any value is allowed.
+pub(in crate::resolve) fn values<'s, 'a>(schema: &'s Schema<'a>) -> Option<Values<'s, 'a>> {
+    let is_single = schema.patterns.len() == 1;
+    let Some(pattern) = schema.patterns.last() else {
+        return match &schema.additional {
+            Additional::Described(described) => Some(Values::Of(described)),
+            Additional::Closed | Additional::Open => None,
+        };
+    };
+    let applies = match &schema.additional {
+        Additional::Described(described) => says_the_same(described, pattern),
+        Additional::Closed => true,
+        Additional::Open => schema.properties.is_empty(),
+    };
+    Some(match is_single && applies {
+        true => Values::Of(pattern),
+        false => Values::Any(pattern.span),
+    })
+}
+
+/// Whether a schema describes properties that it does not name.
+pub(in crate::resolve) fn are_described(schema: &Schema<'_>) -> bool {
+    values(schema).is_some()
+}
+
+/// Whether two schemas are the same plain type, or refer to the same component.
+fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
+    let identity = |schema: &Schema<'a>| {
+        let texts = [schema.reference, schema.format].map(|text| text.map(|text| text.value));
+        (schema.json_type.map(|kind| kind.value), texts, schema.null)
+    };
+    let is_plain = |schema: &Schema<'_>| {
+        let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();
+        let has_alternatives = !schema.one_of.is_empty() || !schema.any_of.is_empty();
+        schema.items.is_none() && schema.values.is_empty() && !has_parts && !has_alternatives
+    };
+    identity(first) == identity(second) && is_plain(first) && is_plain(second)
+}
