@@ -50,6 +50,20 @@
 //! # }
 //! ```
 //!
+//! [`Error::documented`] is the documented error, if it is one:
+//!
+//! ```
+//! # #[cfg(feature = "client")]
+//! # fn example(error: billing_api::Error<billing_api::operations::CreateBillableMetricError>) {
+//! use billing_api::operations::CreateBillableMetricError;
+//!
+//! match error.documented() {
+//!     Some(CreateBillableMetricError::UnprocessableEntity(body)) => println!("{body:?}"),
+//!     _ => println!("{error}"),
+//! }
+//! # }
+//! ```
+//!
 //! # After a failure
 //!
 //! By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
@@ -66,7 +80,8 @@
 //!
 //! # Pagination
 //!
-//! [`Client::items`] requests one page after the other, each when it is needed.
+//! [`Client::items`] requests one page after the other, each when it is needed. It ends with the first error, whose
+//! [`page`](Error::page) is the one to go on from.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]

@@ -11,7 +11,7 @@ use crate::support::webhook;
 /// ```
 /// use billing_api::webhooks::Webhook;
 ///
-/// /// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.
+/// /// Returns whether the program handles the webhook. `is_signed` verifies the signature of the request.
 /// /// `name` is in a header or in a property of the body: the description does not say which.
 /// fn receive(
 ///     name: &str,
@@ -20,8 +20,11 @@ use crate::support::webhook;
 /// ) -> Result<bool, billing_api::WebhookError> {
 ///     match Webhook::receive_named(name, body, is_signed)? {
 ///         Webhook::CreditNoteGenerated(_payload) => Ok(true),
-///         // A later version of the API can send others.
-///         _ => Ok(false),
+///         // Those that a later version of this crate knows come here as well once it is updated.
+///         other => {
+///             eprintln!("not handled: {:?} {}", other.name(), String::from_utf8_lossy(body));
+///             Ok(false)
+///         }
 ///     }
 /// }
 /// ```
@@ -36,11 +39,11 @@ pub enum Webhook {
     /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
     CreditNoteGenerated(serde_json::Value),
-    /// A webhook that this version of the crate does not know.
+    /// A webhook that this version of the crate does not know. A later version may have a variant for it.
     #[non_exhaustive]
     Unknown {
-        /// The name of the webhook, if it was passed to [`named`](Self::named) or the description says which property
-        /// of the body holds it.
+        /// The name of the webhook, if it was passed along with the body or the description says which property of
+        /// the body holds it.
         name: Option<String>,
         /// The body, as JSON.
         body: serde_json::Value,
@@ -51,7 +54,15 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["credit_note.generated"];
 
-    /// Parses the body of the webhook with this name.
+    /// The name of the webhook, if it is known.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::CreditNoteGenerated(_) => Some("credit_note.generated"),
+            Self::Unknown { name, .. } => name.as_deref(),
+        }
+    }
+
+    /// Parses the body of the webhook with this name, without verifying who has sent it.
     ///
     /// # Errors
     ///

@@ -101,6 +101,20 @@ async fn a_service_that_is_silent_on_a_socket_is_given_up() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_call_can_have_a_limit_on_silence_of_its_own() {
+    let (service, _log) = Memory::new(vec![Step::Read, Step::Stall]);
+    let client = builder(memory::URL).no_retry().read_timeout(2 * SHORT);
+    let client = client.build_with(service).unwrap();
+    for limit in [SHORT, 3 * SHORT] {
+        let start = Instant::now();
+        let call = client.get_wallet(GetWallet::new("customer", "wallet"));
+        let outcome = call.read_timeout(limit).await;
+        assert_eq!(kind(&outcome), Kind::Timeout(Timeout::Read(limit)));
+        assert_took(start, limit);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_drip_reaches_the_limit_of_the_call_and_not_that_on_silence() {
     let body = " ".repeat(1000);
     let read = Duration::from_millis(400);

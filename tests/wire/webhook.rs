@@ -28,7 +28,9 @@ fn the_name_says_which_webhook_it_is() {
 }
 
 fn named(body: &[u8]) -> Webhook {
-    Webhook::named("credit_note.generated", body).unwrap()
+    let webhook = Webhook::named("credit_note.generated", body).unwrap();
+    assert_eq!(webhook.name(), Some("credit_note.generated"));
+    webhook
 }
 
 #[track_caller]
@@ -37,6 +39,7 @@ fn is_unknown(webhook: &Webhook, expected: Option<&str>, as_sent: &Value) {
         panic!("{webhook:?}");
     };
     assert_eq!((name.as_deref(), body), (expected, as_sent));
+    assert_eq!(webhook.name(), expected);
 }
 
 /// A key that serde_json treats specially may be a name given by a service or its customer.

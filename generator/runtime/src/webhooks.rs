@@ -9,11 +9,11 @@ use crate::support::{webhook, webhook_kind};
 pub enum Webhook {
     /// A note was made.
     NoteMade(Note),
-    /// A webhook that this version of the crate does not know.
+    /// A webhook that this version of the crate does not know. A later version may have a variant for it.
     #[non_exhaustive]
     Unknown {
-        /// The name of the webhook, if it was passed to [`named`](Self::named) or the description says which property
-        /// of the body holds it.
+        /// The name of the webhook, if it was passed along with the body or the description says which property of
+        /// the body holds it.
         name: Option<String>,
         /// The body, as JSON.
         body: serde_json::Value,
@@ -24,7 +24,15 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["note.made"];
 
-    /// Parses the body of the webhook with this name.
+    /// The name of the webhook, if it is known.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::NoteMade(_) => Some("note.made"),
+            Self::Unknown { name, .. } => name.as_deref(),
+        }
+    }
+
+    /// Parses the body of the webhook with this name, without verifying who has sent it.
     ///
     /// # Errors
     ///
@@ -57,7 +65,7 @@ impl Webhook {
         }
     }
 
-    /// Parses the body of a webhook whose property `type` holds its name.
+    /// Parses the body of a webhook whose property `type` holds its name, without verifying who has sent it.
     ///
     /// # Errors
     ///

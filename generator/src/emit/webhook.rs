@@ -56,15 +56,18 @@ fn example(library: &str, webhook: &Webhook, says_kind: bool) -> String {
 ```
 use {library}::webhooks::Webhook;
 
-/// Returns whether the program knows the webhook. `is_signed` verifies the signature of the request.{about}
+/// Returns whether the program handles the webhook. `is_signed` verifies the signature of the request.{about}
 fn receive(
     {parameter}body: &[u8],
     is_signed: impl FnOnce(&[u8]) -> bool,
 ) -> Result<bool, {library}::WebhookError> {{
     match {call}body, is_signed)? {{
         Webhook::{variant}(_payload) => Ok(true),
-        // A later version of the API can send others.
-        _ => Ok(false),
+        // Those that a later version of this crate knows come here as well once it is updated.
+        other => {{
+            eprintln!(\"not handled: {{:?}} {{}}\", other.name(), String::from_utf8_lossy(body));
+            Ok(false)
+        }}
     }}
 }}
 ```"
@@ -105,6 +108,18 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                 let names = names.clone();
                 part.expr = parse_quote!(&[#(#names),*]);
             }
+            ImplItem::Fn(part) if part.sig.ident == "name" => {
+                let known = api.webhooks.iter().map(|webhook| {
+                    let (name, variant) = (&webhook.name, ident(&webhook.variant));
+                    quote!(Self::#variant(_) => Some(#name),)
+                });
+                part.block = parse_quote! {{
+                    match self {
+                        #(#known)*
+                        Self::Unknown { name, .. } => name.as_deref(),
+                    }
+                }};
+            }
             ImplItem::Fn(part) if part.sig.ident == "named" => {
                 let arms = api.webhooks.iter().flat_map(arms);
                 part.block = parse_quote! {{
@@ -135,7 +150,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
         quote!((#kind, #name))
     });
     let docs = doc_comment::outer_lines(&[
-        "Parses the body of a webhook request.".to_owned(),
+        "Parses the body of a webhook request, without verifying who has sent it.".to_owned(),
         String::new(),
         format!(
             "The property {} identifies it. If the service identifies it elsewhere, such as in a header, use",

@@ -114,6 +114,8 @@ pub struct Example {
 pub struct Guide {
     /// The operation that is called.
     pub call: Option<usize>,
+    /// The operation whose documented error is matched, and the index of that error.
+    pub error: Option<(usize, usize)>,
     /// The operation whose pages are listed.
     pub pages: Option<usize>,
 }

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::ir::{
-    BodyForm, Derive, Example, Guide, IMPORTED, Location, Method, Operation, Place, Type, TypeDef,
+    BodyForm, Derive, ErrorCase, Example, Guide, IMPORTED, Location, Method, Operation, Place,
+    Status, Type, TypeDef,
 };
 
 /// The types that the examples define.
@@ -15,7 +16,8 @@ pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
     names.into_iter().all(|name| taken.insert(name))
 }
 
-/// The operations that the guide shows: that of the example, or else the first suitable one, and the first with pages.
+/// The operations that the guide shows: that of the example, or else the first suitable one, one with an error to
+/// match, and the first with pages.
 pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guide {
     let first = |is_shown: &dyn Fn(&Operation) -> bool| {
         let mut operations = operations.iter();
@@ -26,8 +28,30 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
             Some(example) => first(&|operation| operation.request == example.request),
             None => first(&|operation| operation.deprecated.is_none()),
         },
+        error: error(operations),
         pages: first(&|operation| operation.deprecated.is_none() && operation.pagination.is_some()),
     }
+}
+
+/// The documented error that an example matches: the first one whose body has details, or else the first with a body.
+fn error(operations: &[Operation]) -> Option<(usize, usize)> {
+    let shown = operations.iter().enumerate().filter(|(_, operation)| {
+        operation.deprecated.is_none() && can_import([operation.error.as_str()])
+    });
+    let cases = shown.flat_map(|(place, operation)| {
+        let cases = operation.errors.iter().enumerate();
+        cases.map(move |(index, case)| ((place, index), case))
+    });
+    let has_body =
+        |case: &ErrorCase| case.body.is_some() && matches!(case.status, Status::Exactly(_));
+    let mut cases = cases.filter(|(_, case)| has_body(case));
+    let first = cases.clone().next();
+    let has_details = |case: &ErrorCase| {
+        let constructor = case.constructor.as_ref();
+        constructor.is_some_and(|constructor| constructor.details.is_some())
+    };
+    let detailed = cases.find(|(_, case)| has_details(case));
+    detailed.or(first).map(|(place, _)| place)
 }
 
 /// The first `GET` operation with path parameters only that returns an object with a default, so that a fake can answer

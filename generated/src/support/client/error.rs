@@ -224,8 +224,11 @@ impl<E> Error<E> {
     }
 
     /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
-    /// [`Items`](crate::Items): request the list from that page to resume. None if the request set no page, which
-    /// means the first, and after [`RepeatedPage`](ErrorKind::RepeatedPage), which leaves nothing to resume from.
+    /// [`Items`](crate::Items): request the list from that page to resume. `Items` then begins with the first item of
+    /// that page, even if it had handed out some of them.
+    ///
+    /// `None` if nothing was fetched and your request sets no page: send it again as it is. After a
+    /// [`RepeatedPage`](ErrorKind::RepeatedPage), it is `None` as well, as there is nothing to resume from.
     pub fn page(&self) -> Option<i64> {
         self.0.context.page
     }

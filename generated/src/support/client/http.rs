@@ -269,11 +269,9 @@ impl HttpClient {
 
     /// The deadline of a call.
     fn deadline(&self, options: &Options) -> Deadline {
-        let read = options.read_timeout.unwrap_or_default();
         Deadline::of(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
-            // A shorter one could expire while connecting.
-            read: self.limits.read.max(read),
+            read: options.read_timeout.unwrap_or(self.limits.read),
             ..self.limits
         })
     }

@@ -28,7 +28,7 @@ impl Rejection {
     }
 
     /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it,
-    /// such as `is taken`.
+    /// such as `is taken`. Among the details, the field is `"items[2].code": ["is taken"]`.
     pub fn of_field(
         status: StatusCode,
         field: impl Into<String>,
@@ -66,7 +66,7 @@ impl Rejection {
         &self.reason
     }
 
-    /// What is wrong with each field of the body.
+    /// What is wrong with each field of the body: a list of texts for each path, such as `items[2].code`.
     pub fn details(&self) -> &Map<String, Value> {
         &self.details
     }

@@ -18,6 +18,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
     let sections = [
         guide.first_call(),
         guide.errors(),
+        guide.documented_error(),
         Some(EFFECTS.to_owned()),
         guide.pages(),
         Some(guide.tests()),
@@ -143,6 +144,29 @@ match client.{function}({request}).await {{
         ))
     }
 
+    /// How a documented error is matched, below the same heading.
+    fn documented_error(&self) -> Option<String> {
+        let (operation, case) = self.api.guide.error?;
+        let operation = self.api.operations.get(operation)?;
+        let variant = spelled(&operation.errors.get(case)?.name);
+        let (library, error) = (&self.library, &operation.error);
+        Some(format!(
+            "[`Error::documented`] is the documented error, if it is one:
+
+```
+# #[cfg(feature = \"client\")]
+# fn example(error: {library}::Error<{library}::operations::{error}>) {{
+use {library}::operations::{error};
+
+match error.documented() {{
+    Some({error}::{variant}(body)) => println!(\"{{body:?}}\"),
+    _ => println!(\"{{error}}\"),
+}}
+# }}
+```"
+        ))
+    }
+
     fn tests(&self) -> String {
         let Some(Example {
             function,
@@ -193,7 +217,8 @@ let client = Client::from_api(Fake);
         Some(format!(
             "# Pagination
 
-[`Client::items`] requests one page after the other, each when it is needed.
+[`Client::items`] requests one page after the other, each when it is needed. It ends with the first error, whose
+[`page`](Error::page) is the one to go on from.
 
 ```no_run
 # #[cfg(feature = \"client\")]

@@ -149,7 +149,7 @@ macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
             /// Adds a header that the description does not mention, such as an idempotency key under the name that the
-            /// service expects. A `POST` with a key is not repeated unless the retry policy says so, such as one with
+            /// service expects. A header that is added twice is sent with both values. A `POST` with a key is not repeated unless the retry policy says so, such as one with
             /// [`repeat_with_header`](crate::ExponentialBackoff::repeat_with_header).
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
@@ -177,9 +177,11 @@ macro_rules! options {
                 self
             }
 
-            /// Lets the service be silent for longer during this call than the read timeout of the client
-            /// allows. A shorter time is ignored: to limit the call as a whole, set its
-            /// [`timeout`](Self::timeout).
+            /// Limits how long the service may be silent during this call. Overrides the read timeout of the
+            /// client.
+            ///
+            /// A time shorter than the `connect_timeout` can be up while there is no connection yet. The error
+            /// does not show that, and says that the service may have carried out the call.
             pub fn read_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.read_timeout = Some(limit);
                 self
