@@ -13,9 +13,10 @@ use http::{HeaderMap, Method, StatusCode};
 ///
 /// It is asked after each attempt that received no response, or only a part of one, and after a response with one of
 /// the statuses of [`AttemptFailure::Status`]; all other responses are final. It is not asked when the time of the call
-/// is up, or when another attempt would fail in the same way. It decides about every request, including a `POST` that
-/// may have been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
-/// [`AttemptFailure::NoToken`], the next attempt asks the token source again.
+/// is up, or when another attempt would fail in the same way, such as with a response that is too large. It decides
+/// about every request, including a `POST` that may have been processed: return `None` unless
+/// [`Attempt::is_safe_to_repeat`], or something may be done twice. After [`AttemptFailure::NoToken`], the next attempt
+/// asks the token source again.
 ///
 /// A closure is a policy, provided that the type of its argument is written out; so is an [`Arc`] of a policy.
 ///

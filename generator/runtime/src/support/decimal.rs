@@ -139,7 +139,7 @@ impl fmt::Debug for DecimalError {
 
 impl std::error::Error for DecimalError {}
 
-/// The same as [`FromStr`], for setters and functions that take `impl TryInto<Decimal>`.
+/// The same as [`FromStr`], for functions that take `impl TryInto<Decimal>`.
 impl TryFrom<&str> for Decimal {
     type Error = DecimalError;
 

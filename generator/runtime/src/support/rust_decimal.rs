@@ -4,6 +4,7 @@ use bigdecimal::BigDecimal;
 
 use super::decimal::Decimal;
 
+/// Converts a `rust_decimal::Decimal` exactly.
 impl From<rust_decimal::Decimal> for Decimal {
     fn from(number: rust_decimal::Decimal) -> Self {
         Self(BigDecimal::new(
@@ -13,7 +14,7 @@ impl From<rust_decimal::Decimal> for Decimal {
     }
 }
 
-/// Converts exactly, or not at all: that type has at most 28 digits after the point and 96 bits.
+/// Converts to a `rust_decimal::Decimal`, exactly or not at all: it has 96 bits, and at most 28 digits after the point.
 impl TryFrom<&Decimal> for rust_decimal::Decimal {
     type Error = rust_decimal::Error;
 
@@ -24,6 +25,7 @@ impl TryFrom<&Decimal> for rust_decimal::Decimal {
     }
 }
 
+/// The same as for `&Decimal`.
 impl TryFrom<Decimal> for rust_decimal::Decimal {
     type Error = rust_decimal::Error;
 

@@ -3,7 +3,7 @@
 use indexmap::IndexSet;
 
 use super::scheme::{assumed, is_authorization, scheme};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::model::{RequiredScheme, SchemeKind, SecurityRequirement};
 use crate::openapi::{self, Document};
 use crate::span::Spanned;
@@ -61,7 +61,7 @@ pub(in crate::resolve) fn check_requirements(
     for requirement in required(document) {
         for (name, _) in &requirement.schemes {
             if !schemes.contains_key(name.value) {
-                problems.push(no_scheme(*name, requirement));
+                problems.push(no_scheme(*name, requirement, document));
             }
         }
         if sendable(document, requirement).len() > 1 {
@@ -111,10 +111,19 @@ fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
     }
 }
 
-/// Reports an undescribed scheme, as an error next to another one: if both were taken for the same header, one would
-/// become an alternative to the other.
-fn no_scheme(name: Spanned<&str>, requirement: &openapi::SecurityRequirement<'_>) -> Diagnostic {
+/// Reports an undescribed scheme. It is an error if it was probably misspelt, and next to another one: if both were
+/// taken for the same header, one would become an alternative to the other.
+fn no_scheme(
+    name: Spanned<&str>,
+    requirement: &openapi::SecurityRequirement<'_>,
+    document: &Document<'_>,
+) -> Diagnostic {
     let message = format!("the security scheme `{}` is not described", name.value);
+    let described = document.components.security_schemes.keys();
+    if let Some(close) = closest(name.value, described.copied()) {
+        let problem = Diagnostic::new(Rule::DanglingReference, name.span, message);
+        return problem.help(format!("did you mean `{close}`?"));
+    }
     let problem = match requirement.schemes.as_slice() {
         [_] => {
             let message =

@@ -1,9 +1,9 @@
 //! Reports references that lead nowhere.
 
 use super::Linker;
-use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
+use crate::diagnostic::{Diagnostic, Rule, closest, closest_of_many};
 use crate::source::{Node, Target};
-use crate::span::{FileId, Spanned};
+use crate::span::Spanned;
 
 impl Linker<'_> {
     /// Reports a reference that leads nowhere, and suggests a likely target.
@@ -22,7 +22,7 @@ impl Linker<'_> {
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
         self.lost.push(wanted.to_owned());
         let close = closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems);
-        let diagnostic = match (close, self.component_called(wanted, target.0)) {
+        let diagnostic = match (close, self.component_called(wanted, target)) {
             (Some(name), _) => diagnostic.help(format!("did you mean `{name}`?")),
             (None, Some(place)) => diagnostic.help(format!("did you mean `{place}`?")),
             (None, None) => diagnostic.help("check the file and the keys after `#/`"),
@@ -30,12 +30,37 @@ impl Linker<'_> {
         self.problems.push(diagnostic);
     }
 
-    /// The reference to a component of this name in a file, if it has one in any section.
-    fn component_called(&self, name: &str, file: FileId) -> Option<String> {
-        let root = self.sources.root(file)?;
+    /// Reports a discriminator value that is mapped to no schema. It is an error if it was probably misspelt: the schema
+    /// that is meant would get another discriminator value.
+    pub(super) fn report_unknown_schema(&mut self, name: Spanned<&str>) {
+        let schemas = [&"components", &"schemas"]
+            .map(|key| (*key).to_owned())
+            .to_vec();
+        let schemas = self.sources.at(&(self.root, schemas));
+        let schemas = schemas.and_then(|(_, node)| node.as_mapping()).into_iter();
+        let names = schemas.flat_map(|entries| entries.keys().map(|key| key.text.as_str()));
+        let message = format!("`{}` is not the name of a schema", name.value);
+        self.problems.push(match closest(name.value, names) {
+            Some(close) => Diagnostic::new(Rule::DanglingReference, name.span, message)
+                .help(format!("did you mean `{close}`?")),
+            None => {
+                let message = format!("{message}; the discriminator value is ignored");
+                Diagnostic::warning(Rule::DanglingReference, name.span, message)
+                    .help("name one of `components/schemas`, or remove the value")
+            }
+        });
+    }
+
+    /// The reference to a component of this name in the file of a target, if it has one in any section, in that whose
+    /// name is closest if it has several.
+    fn component_called(&self, name: &str, (file, keys): &Target) -> Option<String> {
+        let root = self.sources.root(*file)?;
         let sections = root.get("components")?.as_mapping()?;
         let holds = |node: &Node| node.as_mapping().is_some_and(|it| it.contains_key(name));
-        let (section, _) = sections.iter().find(|(_, node)| holds(node))?;
-        Some(format!("#/components/{}/{name}", section.text))
+        let sections = sections.iter().filter(|(_, node)| holds(node));
+        let sections = sections.map(|(section, _)| section.text.as_str());
+        let written = keys.get(1).map(String::as_str).unwrap_or_default();
+        let section = closest(written, sections.clone()).or_else(|| sections.clone().next())?;
+        Some(format!("#/components/{section}/{name}"))
     }
 }

@@ -167,17 +167,11 @@ impl<'a> Linker<'a> {
         let section = "schemas";
         let keys = ["components", section, text.value].map(str::to_owned);
         let name = self.names.get(&(section, (self.root, keys.to_vec())));
+        let name = name.cloned();
         if name.is_none() {
-            let message = format!(
-                "`{}` is not the name of a schema; the discriminator value is ignored",
-                text.value
-            );
-            self.problems.push(
-                Diagnostic::warning(Rule::DanglingReference, text.span, message)
-                    .help("name one of `components/schemas`, or remove the value"),
-            );
+            self.report_unknown_schema(text);
         }
-        let text = name.map_or(text.value, String::as_str);
+        let text = name.as_deref().unwrap_or(text.value);
         Node {
             span,
             value: Value::String(components::reference(section, text)),
