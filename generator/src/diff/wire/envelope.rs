@@ -1,5 +1,7 @@
 //! Envelopes, in one version or in both.
 
+use std::cmp::Ordering;
+
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
@@ -81,9 +83,14 @@ fn as_objects(
     schemas: (SchemaId, SchemaId),
 ) -> Vec<Change> {
     let pair = Pair::new(schemas, both.used, Occurrence::Always, both.subject.clone());
-    let what = match old.properties.len() < new.properties.len() {
-        true => "now holds more than one property",
-        false => "now holds only one property",
+    let has_all = |object: &Object| object.properties.iter().all(|property| property.required);
+    let what = match old.properties.len().cmp(&new.properties.len()) {
+        Ordering::Less => "now holds more than one property",
+        Ordering::Greater => "now holds only one property",
+        Ordering::Equal if has_all(old) && !has_all(new) => "may be without its only property now",
+        Ordering::Equal if has_all(new) && !has_all(old) => "always has its only property now",
+        Ordering::Equal if new.additional.is_some() => "may hold other properties now",
+        Ordering::Equal => "holds no other properties now",
     };
     let mut changes = vec![both.change(Rule::TypeRespelled, what)];
     changes.extend(object::changes(versions, &pair, old, new));

@@ -17,6 +17,10 @@ pub(super) fn value(
 ) -> Option<Change> {
     let what = match (old, new) {
         (old, new) if old == new => return None,
+        (Some(old), Some(new)) if old.text() == new.text() => {
+            let (is, was, text) = (new.kind(), old.kind(), new.text());
+            format!("has {is} as the {called} instead of {was}: `{text}`")
+        }
         (Some(old), Some(new)) => {
             format!(
                 "has the {called} `{}` instead of `{}`",
