@@ -50,16 +50,19 @@
 //! # }
 //! ```
 //!
-//! [`Error::documented`] is the documented error, if it is one:
+//! To match the documented errors of an operation, use [`Error::documented`]:
 //!
 //! ```
 //! # #[cfg(feature = "client")]
-//! # fn example(error: billing_api::Error<billing_api::operations::CreateBillableMetricError>) {
+//! # mod example {
+//! use billing_api::Error;
 //! use billing_api::operations::CreateBillableMetricError;
 //!
-//! match error.documented() {
-//!     Some(CreateBillableMetricError::UnprocessableEntity(body)) => println!("{body:?}"),
-//!     _ => println!("{error}"),
+//! fn explain(error: &Error<CreateBillableMetricError>) -> String {
+//!     match error.documented() {
+//!         Some(CreateBillableMetricError::UnprocessableEntity(body)) => format!("refused: {body:?}"),
+//!         _ => error.to_string(),
+//!     }
 //! }
 //! # }
 //! ```
@@ -80,8 +83,8 @@
 //!
 //! # Pagination
 //!
-//! [`Client::items`] requests one page after the other, each when it is needed. It ends with the first error, whose
-//! [`page`](Error::page) is the one to go on from.
+//! [`Client::items`] requests one page after the other, each when it is needed. It ends with the first error;
+//! [`Error::page`] says which page to resume from.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]

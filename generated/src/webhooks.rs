@@ -20,9 +20,9 @@ use crate::support::webhook;
 /// ) -> Result<bool, billing_api::WebhookError> {
 ///     match Webhook::receive_named(name, body, is_signed)? {
 ///         Webhook::CreditNoteGenerated(_payload) => Ok(true),
-///         // Those that a later version of this crate knows come here as well once it is updated.
+///         // Webhooks that the program does not handle, among them new ones of the API.
 ///         other => {
-///             eprintln!("not handled: {:?} {}", other.name(), String::from_utf8_lossy(body));
+///             eprintln!("not handled: {}", other.name().unwrap_or("a webhook without a name"));
 ///             Ok(false)
 ///         }
 ///     }
@@ -54,7 +54,7 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["credit_note.generated"];
 
-    /// The name of the webhook, if it is known.
+    /// The name of the webhook; `None` if it is unknown and came without a name.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::CreditNoteGenerated(_) => Some("credit_note.generated"),

@@ -24,7 +24,7 @@ impl Webhook {
     /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["note.made"];
 
-    /// The name of the webhook, if it is known.
+    /// The name of the webhook; `None` if it is unknown and came without a name.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::NoteMade(_) => Some("note.made"),

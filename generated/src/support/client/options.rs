@@ -127,8 +127,11 @@ macro_rules! changes {
                 self
             }
 
-            /// Lets the service be silent for longer during the call than the read timeout of the client allows, when a
-            /// [`Client`](crate::Client) makes it over a transport. A shorter time is ignored.
+            /// Limits how long the service may be silent during the call, when a [`Client`](crate::Client) makes it
+            /// over a transport. Overrides the read timeout of the client.
+            ///
+            /// A time shorter than the `connect_timeout` can be up while there is no connection yet. The error does not
+            /// show that, and says that the service may have carried out the call.
             #[must_use]
             pub fn with_read_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.read_timeout = Some(limit);
@@ -151,8 +154,10 @@ macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
             /// Adds a header that the description does not mention, such as an idempotency key under the name that the
-            /// service expects. A header that is added twice is sent with both values. A `POST` with a key is not repeated unless the retry policy says so, such as one with
+            /// service expects. A `POST` with a key is not repeated unless the retry policy says so, such as one with
             /// [`repeat_with_header`](crate::ExponentialBackoff::repeat_with_header).
+            ///
+            /// A header that is added twice is sent with both values.
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
             /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and

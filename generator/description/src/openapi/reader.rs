@@ -464,7 +464,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// Objects, of which there are at most as many as this. They are large, so there is no room for more of them.
+/// Collects at most this many objects. They are large: a list that grows would have room for several that never come.
 fn at_most<T>(most: usize, objects: impl Iterator<Item = T>) -> Vec<T> {
     let mut list = Vec::with_capacity(most);
     list.extend(objects);

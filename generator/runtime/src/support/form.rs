@@ -133,12 +133,12 @@ pub(crate) fn fields_of<'f>(
 ) -> Result<Vec<(String, Tree)>, String> {
     let entries = pairs.map(|(written, value)| {
         let texts = decoded_in_query(written).zip(decoded_in_query(value));
-        let (name, value) = texts.ok_or_else(|| is_not("a field with text", written))?;
+        let (name, value) = texts.ok_or_else(|| is_not("a form in UTF-8", written))?;
         let path = match is_whole(&name) {
             true => vec![name],
-            false => {
-                path(&name).ok_or_else(|| is_not("a form in which brackets enclose keys", &name))?
-            }
+            false => path(&name).ok_or_else(|| {
+                is_not("a form whose names have at most 32 keys in brackets", &name)
+            })?,
         };
         Ok((path, value))
     });

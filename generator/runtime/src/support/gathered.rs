@@ -24,8 +24,13 @@ impl Contradiction {
     fn within(self, key: &str) -> Self {
         match self.0.as_str() {
             "" => Self(key.to_owned()),
+            path if path.starts_with('[') => Self(format!("{key}{path}")),
             path => Self(format!("{key}.{path}")),
         }
+    }
+
+    fn within_row(self, index: usize) -> Self {
+        self.within(&format!("[{index}]"))
     }
 
     /// What is wrong, in words that follow the name of the whole.
@@ -87,7 +92,8 @@ fn value(pairs: Vec<Pair>) -> Result<Tree, Contradiction> {
         .iter()
         .all(|(keys, _)| matches!(keys.as_slice(), [first, ..] if first.is_empty()));
     if has_rows && !is_list {
-        let rows = rows(pairs).into_iter().map(value);
+        let rows = rows(pairs).into_iter().enumerate();
+        let rows = rows.map(|(index, row)| value(row).map_err(|error| error.within_row(index)));
         return rows.collect::<Result<_, _>>().map(Tree::List);
     }
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
@@ -95,9 +101,9 @@ fn value(pairs: Vec<Pair>) -> Result<Tree, Contradiction> {
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
-    Ok(match (texts.pop(), texts.is_empty()) {
-        (Some(text), true) if !is_list => text,
-        (last, _) => Tree::List(texts.into_iter().chain(last).collect()),
+    Ok(match texts.len() {
+        1 if !is_list => texts.remove(0),
+        _ => Tree::List(texts),
     })
 }
 

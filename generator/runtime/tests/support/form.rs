@@ -51,14 +51,18 @@ fn fields_that_make_no_value_are_named() {
     for (form, reason) in [
         ("a=1&a[]=2", "the body has both a value and keys for `a`"),
         (
+            "r[][b]=1&r[][b]=2&r[][c]=1&r[][c][d]=1",
+            "the body has both a value and keys for `r[1].c`",
+        ),
+        (
             "m[a][b]=1&m[a]=2",
             "the body has both a value and keys for `m.a`",
         ),
         (
             "a[b=1",
-            "the body is not a form in which brackets enclose keys: `a[b`",
+            "the body is not a form whose names have at most 32 keys in brackets: `a[b`",
         ),
-        ("a=%FF", "the body is not a field with text: `a`"),
+        ("a=%FF", "the body is not a form in UTF-8: `a`"),
     ] {
         let error = received(form)
             .body_of::<Value>(Shape::FORM, FORM)

@@ -89,8 +89,7 @@ fn as_objects(
         Ordering::Greater => "now holds only one property",
         Ordering::Equal if has_all(old) && !has_all(new) => "may be without its only property now",
         Ordering::Equal if has_all(new) && !has_all(old) => "always has its only property now",
-        Ordering::Equal if new.additional.is_some() => "may hold other properties now",
-        Ordering::Equal => "holds no other properties now",
+        Ordering::Equal => "is described in another way, with the same only property",
     };
     let mut changes = vec![both.change(Rule::TypeRespelled, what)];
     changes.extend(object::changes(versions, &pair, old, new));

@@ -17,8 +17,7 @@ fn shown(kind: &SchemeKind) -> String {
         SchemeKind::Bearer => "a bearer token".to_owned(),
         SchemeKind::Basic => "a user and a password".to_owned(),
         SchemeKind::Http(word) => format!("`{word}` in `Authorization`"),
-        // The names of headers are the same in any case.
-        SchemeKind::Header(name) => format!("the header `{}`", name.to_ascii_lowercase()),
+        SchemeKind::Header(name) => format!("the header `{name}`"),
         SchemeKind::Query(name) => format!("the query parameter `{name}`"),
         SchemeKind::Cookie(name) => format!("the cookie `{name}`"),
         SchemeKind::MutualTls => "a client certificate".to_owned(),

@@ -17,9 +17,10 @@ pub(super) fn value(
 ) -> Option<Change> {
     let what = match (old, new) {
         (old, new) if old == new => return None,
+        // A text that looks like another value.
         (Some(old), Some(new)) if old.text() == new.text() => {
-            let (is, was, text) = (new.kind(), old.kind(), new.text());
-            format!("has {is} as the {called} instead of {was}: `{text}`")
+            let [is, was] = [new, old].map(|node| serde_json::to_string(node).unwrap_or_default());
+            format!("has the {called} `{is}` instead of `{was}`")
         }
         (Some(old), Some(new)) => {
             format!(

@@ -18,7 +18,6 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
     let sections = [
         guide.first_call(),
         guide.errors(),
-        guide.documented_error(),
         Some(EFFECTS.to_owned()),
         guide.pages(),
         Some(guide.tests()),
@@ -140,27 +139,33 @@ match client.{function}({request}).await {{
 }}
 # Ok(())
 # }}
-```"
+```{}",
+            self.documented_error().unwrap_or_default()
         ))
     }
 
-    /// How a documented error is matched, below the same heading.
+    /// How a documented error is matched.
     fn documented_error(&self) -> Option<String> {
         let (operation, case) = self.api.guide.error?;
         let operation = self.api.operations.get(operation)?;
         let variant = spelled(&operation.errors.get(case)?.name);
         let (library, error) = (&self.library, &operation.error);
         Some(format!(
-            "[`Error::documented`] is the documented error, if it is one:
+            "
+
+To match the documented errors of an operation, use [`Error::documented`]:
 
 ```
 # #[cfg(feature = \"client\")]
-# fn example(error: {library}::Error<{library}::operations::{error}>) {{
+# mod example {{
+use {library}::Error;
 use {library}::operations::{error};
 
-match error.documented() {{
-    Some({error}::{variant}(body)) => println!(\"{{body:?}}\"),
-    _ => println!(\"{{error}}\"),
+fn explain(error: &Error<{error}>) -> String {{
+    match error.documented() {{
+        Some({error}::{variant}(body)) => format!(\"refused: {{body:?}}\"),
+        _ => error.to_string(),
+    }}
 }}
 # }}
 ```"
@@ -217,8 +222,8 @@ let client = Client::from_api(Fake);
         Some(format!(
             "# Pagination
 
-[`Client::items`] requests one page after the other, each when it is needed. It ends with the first error, whose
-[`page`](Error::page) is the one to go on from.
+[`Client::items`] requests one page after the other, each when it is needed. It ends with the first error;
+[`Error::page`] says which page to resume from.
 
 ```no_run
 # #[cfg(feature = \"client\")]

@@ -29,25 +29,20 @@ impl<'s, 'a> Values<'s, 'a> {
 
 /// The values of the properties that a schema does not name. Without patterns, these properties are ignored if
 /// `additionalProperties` is absent or `false`: a newer service may send more. Names are not matched against patterns:
-/// the schema of a single pattern applies to all of them if `additionalProperties` is `false` or says the same, or if it
-/// is absent and no properties are named. Otherwise, any value is allowed.
+/// the schema of a single pattern applies to all of them if `additionalProperties` is `false` or says the same, or if
+/// it is absent and no properties are named. Otherwise, any value is allowed.
 pub(in crate::resolve) fn values<'s, 'a>(schema: &'s Schema<'a>) -> Option<Values<'s, 'a>> {
-    let is_single = schema.patterns.len() == 1;
-    let Some(pattern) = schema.patterns.last() else {
-        return match &schema.additional {
-            Additional::Described(described) => Some(Values::Of(described)),
-            Additional::Closed | Additional::Open => None,
-        };
-    };
-    let applies = match &schema.additional {
-        Additional::Described(described) => says_the_same(described, pattern),
-        Additional::Closed => true,
-        Additional::Open => schema.properties.is_empty(),
-    };
-    Some(match is_single && applies {
-        true => Values::Of(pattern),
-        false => Values::Any(pattern.span),
-    })
+    let has_named = !schema.properties.is_empty();
+    match (&schema.additional, schema.patterns.as_slice()) {
+        (Additional::Described(described), []) => Some(Values::Of(described)),
+        (Additional::Closed | Additional::Open, []) => None,
+        (Additional::Described(described), [pattern]) if says_the_same(described, pattern) => {
+            Some(Values::Of(described))
+        }
+        (Additional::Closed, [pattern]) => Some(Values::Of(pattern)),
+        (Additional::Open, [pattern]) if !has_named => Some(Values::Of(pattern)),
+        (_, [.., pattern]) => Some(Values::Any(pattern.span)),
+    }
 }
 
 /// Whether a schema describes properties that it does not name.

@@ -122,7 +122,9 @@ fn no_scheme(
     let described = document.components.security_schemes.keys();
     if let Some(close) = closest(name.value, described.copied()) {
         let problem = Diagnostic::new(Rule::DanglingReference, name.span, message);
-        return problem.help(format!("did you mean `{close}`?"));
+        return problem.help(format!(
+            "did you mean `{close}`? If not, describe it under `components/securitySchemes`"
+        ));
     }
     let problem = match requirement.schemes.as_slice() {
         [_] => {

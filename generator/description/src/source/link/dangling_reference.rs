@@ -30,8 +30,8 @@ impl Linker<'_> {
         self.problems.push(diagnostic);
     }
 
-    /// Reports a discriminator value that is mapped to no schema. It is an error if it was probably misspelt: the schema
-    /// that is meant would get another discriminator value.
+    /// Reports a discriminator value that is mapped to no schema. It is an error if it was probably misspelt: the
+    /// schema that is meant would get another discriminator value.
     pub(super) fn report_unknown_schema(&mut self, name: Spanned<&str>) {
         let schemas = [&"components", &"schemas"]
             .map(|key| (*key).to_owned())
@@ -42,7 +42,7 @@ impl Linker<'_> {
         let message = format!("`{}` is not the name of a schema", name.value);
         self.problems.push(match closest(name.value, names) {
             Some(close) => Diagnostic::new(Rule::DanglingReference, name.span, message)
-                .help(format!("did you mean `{close}`?")),
+                .help(format!("did you mean `{close}`? If not, remove the value")),
             None => {
                 let message = format!("{message}; the discriminator value is ignored");
                 Diagnostic::warning(Rule::DanglingReference, name.span, message)
@@ -51,8 +51,8 @@ impl Linker<'_> {
         });
     }
 
-    /// The reference to a component of this name in the file of a target, if it has one in any section, in that whose
-    /// name is closest if it has several.
+    /// The reference to a component of this name in the file of a target. If several sections have one, the section
+    /// whose name is closest to the one in the target counts.
     fn component_called(&self, name: &str, (file, keys): &Target) -> Option<String> {
         let root = self.sources.root(*file)?;
         let sections = root.get("components")?.as_mapping()?;

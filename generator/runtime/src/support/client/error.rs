@@ -222,8 +222,7 @@ impl<E> Error<E> {
     }
 
     /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
-    /// [`Items`](crate::Items): request the list from that page to resume. `Items` then begins with the first item of
-    /// that page, even if it had handed out some of them.
+    /// [`Items`](crate::Items): request the list from that page to resume. No item of that page was returned yet.
     ///
     /// `None` if nothing was fetched and your request sets no page: send it again as it is. After a
     /// [`RepeatedPage`](ErrorKind::RepeatedPage), it is `None` as well, as there is nothing to resume from.
