@@ -1,7 +1,5 @@
 //! The properties of an object that are not named.
 
-use typed_arena::Arena;
-
 use crate::openapi::{Additional, Schema};
 use crate::span::Span;
 
@@ -12,19 +10,6 @@ pub(in crate::resolve) enum Values<'s, 'a> {
     Of(&'s Schema<'a>),
     /// Any, as different names have different values. The place is that of one of their schemas.
     Any(Span),
-}
-
-impl<'s, 'a> Values<'s, 'a> {
-    /// The schema of the values, from the arena if there is none in the description.
-    pub(in crate::resolve) fn schema(self, arena: &'s Arena<Schema<'a>>) -> &'s Schema<'a> {
-        match self {
-            Self::Of(schema) => schema,
-            Self::Any(span) => arena.alloc(Schema {
-                span,
-                ..Schema::default()
-            }),
-        }
-    }
 }
 
 /// The values of the properties that a schema does not name. Without patterns, these properties are ignored if

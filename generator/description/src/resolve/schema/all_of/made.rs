@@ -41,7 +41,13 @@ impl<'s, 'a> Made<'s, 'a> {
 
     /// The schema of additional properties.
     pub(in crate::resolve) fn additional(&mut self, values: Values<'s, 'a>) -> &'s Schema<'a> {
-        values.schema(self.arena)
+        match values {
+            Values::Of(schema) => schema,
+            Values::Any(span) => self.part(Schema {
+                span,
+                ..Schema::default()
+            }),
+        }
     }
 
     /// The schema for values that match all of these; any value if there are none.
