@@ -36,6 +36,8 @@ pub enum Webhook {
     /// Sent as a webhook once the PDF of a credit note is ready, if a download was requested before
     /// the PDF had been generated.
     ///
+    /// Response 2XX: The receiver accepts the event.
+    ///
     /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
     CreditNoteGenerated(serde_json::Value),

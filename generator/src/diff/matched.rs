@@ -95,14 +95,20 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
     }
 }
 
-/// Whether one name may have become the other: both have the same description, or one looks like a misspelling of the
-/// other.
+/// Whether one name may have become the other: both have the same description, differ in punctuation and case only, or
+/// one looks like a misspelling of the other.
 pub(super) fn is_renamed(
     (old, old_text): (&str, Option<&str>),
     (new, new_text): (&str, Option<&str>),
 ) -> bool {
     match (old_text, new_text) {
         (Some(old_text), Some(new_text)) if old_text == new_text => true,
-        _ => closest(old, std::iter::once(new)).is_some(),
+        _ => letters(old) == letters(new) || closest(old, std::iter::once(new)).is_some(),
     }
+}
+
+/// A name without punctuation and case.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|next| next.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }

@@ -411,8 +411,16 @@ rules! {
         PayloadAdded = "payload-added" [Works Works] [Works Works];
         /// The payload of a webhook is no longer described.
         PayloadRemoved = "payload-removed" [Depends Works] [Depends Works];
+        /// A webhook may now be sent without its payload.
+        PayloadBecameOptional = "payload-became-optional" [Fails Works] [Fails Works];
+        /// A webhook is now always sent with its payload.
+        PayloadBecameRequired = "payload-became-required" [Works Fails] [Works Fails];
         /// The bodies of webhooks say in another way which one they are.
         WebhookKindChanged = "webhook-kind-changed" [Fails Fails] [Fails Fails];
+        /// A webhook is sent with another method.
+        WebhookMethodChanged = "webhook-method-changed" [Fails Fails] [Fails Fails];
+        /// The service expects other responses to a webhook.
+        WebhookResponseChanged = "webhook-response-changed" [Depends Depends] [Depends Depends];
         /// A webhook is sent with another parameter, such as a header.
         WebhookParameterAdded = "webhook-parameter-added" [Works Works] [Works Works];
         /// A parameter of a webhook, such as a header, is gone.

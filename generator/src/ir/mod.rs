@@ -164,6 +164,8 @@ pub enum Payload {
     Any,
     /// JSON of this type.
     Json(Type),
+    /// JSON of this type, or nothing.
+    OptionalJson(Type),
     /// Any other media type, as received.
     Bytes,
 }
@@ -174,6 +176,7 @@ impl fmt::Display for Payload {
         match self {
             Self::Any => f.write_str("Value"),
             Self::Json(ty) => ty.fmt(f),
+            Self::OptionalJson(ty) => write!(f, "Option<{ty}>"),
             Self::Bytes => f.write_str("Vec<u8>"),
         }
     }

@@ -85,7 +85,7 @@ fn used<'a>(
     let payloads = webhooks
         .iter()
         .filter_map(|webhook| match &webhook.payload {
-            Payload::Json(ty) => Some(ty),
+            Payload::Json(ty) | Payload::OptionalJson(ty) => Some(ty),
             Payload::Any | Payload::Bytes => None,
         });
     let of_types = types.iter().flat_map(TypeDef::types);

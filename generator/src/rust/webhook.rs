@@ -2,7 +2,7 @@
 
 use super::{Context, body, docs};
 use crate::ir::{Payload, Webhook};
-use description::model::{self, Content, MediaKind};
+use description::model::{self, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &String)| {
@@ -11,13 +11,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
             name: name.clone(),
             kind: webhook.kind.as_ref().unwrap_or(name).clone(),
             variant: variant.clone(),
-            payload: match payload(webhook) {
-                None => Payload::Any,
-                Some(content) if content.kind == MediaKind::Json => {
-                    Payload::Json(body::type_of(context, content))
-                }
-                Some(_) => Payload::Bytes,
-            },
+            payload: payload(context, webhook),
             docs: docs::of_webhook(webhook),
         }
     };
@@ -26,7 +20,14 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     webhooks.collect()
 }
 
-fn payload(webhook: &model::Webhook) -> Option<&Content> {
-    let payload = webhook.payload.as_ref()?;
-    payload.content.as_ref()
+fn payload(context: &Context<'_>, webhook: &model::Webhook) -> Payload {
+    let body = webhook.payload.as_ref();
+    let Some((body, content)) = body.and_then(|body| Some((body, body.content.as_ref()?))) else {
+        return Payload::Any;
+    };
+    match (content.kind, body.required) {
+        (MediaKind::Json, true) => Payload::Json(body::type_of(context, content)),
+        (MediaKind::Json, false) => Payload::OptionalJson(body::type_of(context, content)),
+        _ => Payload::Bytes,
+    }
 }

@@ -946,6 +946,86 @@ fn the_case_of_a_header_does_not_matter() {
     };
     let report = between(&spelled("X-Id"), &spelled("x-id"));
     assert!(report.ends_with("nothing has changed\n"), "{report}");
+    let key = |name: &str| {
+        let operation = one(&format!("security: [{{key: []}}], {DONE}"));
+        let scheme = format!("{{type: apiKey, in: header, name: {name}}}");
+        format!("{operation}components: {{securitySchemes: {{key: {scheme}}}}}\n")
+    };
+    let report = between(&key("X-Key"), &key("x-key"));
+    assert!(report.ends_with("nothing has changed\n"), "{report}");
+}
+
+#[test]
+fn a_name_with_other_punctuation_is_taken_for_the_same_parameter() {
+    let spelled = |name: &str| {
+        let list = "schema: {type: array, items: {type: string}}";
+        one(&format!(
+            "parameters: [{{name: '{name}', in: query, {list}}}], {DONE}"
+        ))
+    };
+    let report = between(&spelled("q[]"), &spelled("q"));
+    assert!(
+        report.contains("parameter-renamed: Query parameter `q` of operation `a` seems to have been called `q[]`"),
+        "{report}"
+    );
+    assert!(report.ends_with("\n1 to look at\n"), "{report}");
+}
+
+/// Where responses have its values, too, a client keeps those that it does not know.
+#[test]
+fn an_enumeration_that_comes_into_responses_has_another_interface() {
+    let spelled = |properties: &str| {
+        let operation = one(
+            "parameters: [{name: color, in: query, schema: {$ref: '#/components/schemas/Color'}}], \
+             responses: {'200': {description: Done., content: \
+             {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}",
+        );
+        format!(
+            "{operation}components: {{schemas: {{Color: {{type: string, enum: [red, blue]}}, \
+             Thing: {{type: object, properties: {{name: {{type: string}}{properties}}}}}}}}}\n"
+        )
+    };
+    let report = between(
+        &spelled(""),
+        &spelled(", color: {$ref: '#/components/schemas/Color'}"),
+    );
+    let gone = "`models::Color::ALL` is gone; write `models::Color::KNOWN_VALUES`";
+    assert!(report.contains(gone), "{report}");
+    assert!(
+        report.contains("`models::Color: From<&str>` is new"),
+        "{report}"
+    );
+}
+
+/// A program without the new variable has no credential.
+#[test]
+fn other_environment_variables_are_told() {
+    let spelled = |more: &str| {
+        let operation = one(&format!("security: [{{apiKeyAuth: []}}], {DONE}"));
+        let key = "apiKeyAuth: {type: apiKey, in: header, name: X-Key}";
+        format!("{operation}components: {{securitySchemes: {{{key}{more}}}}}\n")
+    };
+    let both =
+        spelled(", token: {type: http, scheme: bearer}").replace("[]}]", "[]}, {token: []}]");
+    let report = between(&spelled(""), &both);
+    let told = "`Client::from_env` reads the environment variables `…_API_KEY_AUTH`, `…_TOKEN` instead of `…_KEY`";
+    assert!(report.contains(told), "{report}");
+}
+
+#[test]
+fn the_constraints_of_alternatives_of_one_type_are_compared() {
+    let spelled = |pattern: &str| {
+        let alternatives = format!(
+            "oneOf: [{{type: string, maxLength: 3}}, {{type: string, pattern: {pattern}}}]"
+        );
+        one(&format!(
+            "parameters: [{{name: q, in: query, schema: {{{alternatives}}}}}], {DONE}"
+        ))
+    };
+    let report = between(&spelled("^a"), &spelled("^b"));
+    let told = "meets `maxLength` `3` or `pattern` `^b`, met `maxLength` `3` or `pattern` `^a`";
+    assert!(report.contains(told), "{report}");
+    assert_eq!(report.matches("constraint-changed").count(), 1, "{report}");
 }
 
 #[test]

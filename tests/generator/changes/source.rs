@@ -194,7 +194,13 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 _ => return None,
             }
         }
-        Signature::Associated(_) | Signature::Variant(_) => return None,
+        Signature::Associated(_) if item.path.starts_with("models::") => {
+            let whole = whole()?;
+            format!("() -> &'static [{whole}] {{ {path} }}")
+        }
+        Signature::Associated(_) | Signature::Variant(_) | Signature::Environment(_) => {
+            return None;
+        }
     })
 }
 

@@ -45,7 +45,7 @@ pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use style::{PercentEncoding, Style};
 pub use success_body::SuccessBody;
-pub use webhook::Webhook;
+pub use webhook::{ExpectedResponse, Webhook};
 
 use crate::span::{Span, Spanned};
 

@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::body::RequestBody;
+use super::operation::Method;
 use super::parameter::Parameter;
+use super::response::Status;
 use super::schema::SchemaId;
 use crate::span::Spanned;
 
@@ -12,6 +14,8 @@ use crate::span::Spanned;
 pub struct Webhook {
     /// The name in the description.
     pub name: Spanned<String>,
+    /// The HTTP method.
+    pub method: Method,
     /// A short summary.
     pub summary: Option<String>,
     /// The description of the webhook.
@@ -26,6 +30,9 @@ pub struct Webhook {
     /// The value by which the body identifies the webhook.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
+    /// The responses that the service expects, or is prepared for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub responses: Vec<ExpectedResponse>,
     /// Questions that the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }
@@ -35,4 +42,13 @@ impl Webhook {
     pub fn schema(&self) -> Option<SchemaId> {
         self.payload.as_ref()?.content.as_ref()?.schema
     }
+}
+
+/// A response of the receiver of a webhook.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct ExpectedResponse {
+    /// Its status.
+    pub status: Status,
+    /// What it tells the service.
+    pub description: Option<String>,
 }

@@ -63,6 +63,16 @@ fn item(rule: Rule, item: &ItemChange) -> String {
                 fields(old, new)
             )
         }
+        (Some(Signature::Environment(old)), Some(Signature::Environment(new))) => {
+            match new.is_empty() {
+                true => format!("`{path}` no longer reads {}", variables(old)),
+                false => format!(
+                    "`{path}` reads the environment variables {} instead of {}",
+                    variables(new),
+                    variables(old)
+                ),
+            }
+        }
         (Some(old), Some(new)) => {
             let (was, is, advice) = (signature(old), signature(new), advice(old, new));
             format!("`{path}{is}` was `{path}{was}`{advice}")
@@ -81,9 +91,16 @@ fn signature(signature: &Signature) -> String {
             let arguments = arguments.iter().map(|(name, ty)| format!("{name}: {ty}"));
             format!("({})", arguments.collect::<Vec<_>>().join(", "))
         }
+        Signature::Environment(_) => "()".to_owned(),
         Signature::Variant(held) if held.is_empty() => String::new(),
         Signature::Variant(held) => format!("({})", held.join(", ")),
     }
+}
+
+/// Environment variables, whose names begin with that of the package.
+fn variables(ends: &BTreeSet<String>) -> String {
+    let names: Vec<_> = ends.iter().map(|end| format!("`…_{end}`")).collect();
+    names.join(", ")
 }
 
 /// Describes the fields in which a literal differs from before.
@@ -149,9 +166,15 @@ fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
 /// changed.
 pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
     let is_all = change.rule == Rule::ItemChanged;
+    // It is told with the item whose place it takes.
+    let takes_place = |item: &ItemChange| {
+        let mut others = change.items.iter();
+        others.any(|other| other.moved.as_ref() == Some(&item.path))
+    };
     let affected = change.items.iter();
-    let affected = affected
-        .filter(move |item| item.verdict != Source::Compiles || (is_all && item.old.is_none()));
+    let affected = affected.filter(move |item| {
+        item.verdict != Source::Compiles || (is_all && item.old.is_none() && !takes_place(item))
+    });
     affected.map(|affected| item(change.rule, affected))
 }
 

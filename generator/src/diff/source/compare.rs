@@ -164,6 +164,10 @@ fn of_use(old: &Signature, new: &Signature) -> Source {
                 false => Source::Breaks,
             }
         }
+        (Signature::Environment(old), Signature::Environment(new)) => match old.is_subset(new) {
+            true => Source::Compiles,
+            false => Source::Differs,
+        },
         _ => Source::Breaks,
     }
 }

@@ -68,6 +68,12 @@ fn credentials(api: &Api) -> Vec<Item> {
         function("Client::new", texts(1 + credentials.arguments.len())),
         function("Client::builder", texts(1 + credentials.arguments.len())),
     ];
+    let variables = credentials.sent().map(|scheme| scheme.variable.clone());
+    items.push(Item::new(
+        "Client::from_env".to_owned(),
+        Signature::Environment(variables.collect()),
+        Owner::Step(Step::Api),
+    ));
     if let Given::Token(_) = credentials.given() {
         let types = vec!["&str".to_owned(), "impl Into<Secret>".to_owned()];
         items.push(function("Client::builder_with", types));

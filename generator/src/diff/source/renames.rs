@@ -42,6 +42,7 @@ fn sort(signature: &Signature) -> u8 {
         Signature::Associated(_) => 5,
         Signature::Constructor(_) => 6,
         Signature::Literal(_) => 7,
+        Signature::Environment(_) => 8,
     }
 }
 
@@ -82,6 +83,7 @@ pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) 
             Signature::Literal(fields.collect())
         }
         Signature::Variant(held) => Signature::Variant(all(held)),
+        Signature::Environment(variables) => Signature::Environment(variables.clone()),
     }
 }
 

@@ -3,8 +3,8 @@
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use crate::ir::{
-    Argument, Derive, Enumeration, Field, Openness, RequiredFields, Setting, TypeDef, TypeKind,
-    Values,
+    Argument, Conversion, Derive, Enumeration, Field, Openness, RequiredFields, Setting, Type,
+    TypeDef, TypeKind, Values,
 };
 
 /// The variant for values that this version does not know.
@@ -15,11 +15,8 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let path = format!("models::{}", def.name);
     let owner = |step| Owner::Schema(def.schema, step);
     let mut items = declared(&path, &def.derives, &owner(None));
-    let made = def
-        .from_response
-        .as_ref()
-        .map(|made| format!("{path}: From<{}>", made.of));
-    items.extend(made.map(|path| Item::new(path, Signature::Trait, owner(None))));
+    let made = def.from_response.as_ref();
+    items.extend(made.map(|made| converts(&path, &made.of, owner(None))));
     match &def.kind {
         TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Multipart(_) => {
             let (fields, required) = (def.built_from(), def.required.as_ref());
@@ -36,25 +33,18 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
         }
         TypeKind::Enumeration(enumeration) => items.extend(of_values(&path, enumeration, owner)),
         TypeKind::OneOf(one_of) => {
-            items.extend(one_of.alternatives.iter().map(|part| {
-                let step = Step::Alternative(part.wire.clone());
-                variant(
-                    &path,
-                    &part.name,
-                    vec![part.ty.to_string()],
-                    owner(Some(step)),
-                )
+            items.extend(one_of.alternatives.iter().flat_map(|part| {
+                let owner = owner(Some(Step::Alternative(part.wire.clone())));
+                held(&path, &part.name, (&part.ty, part.conversion), &owner)
             }));
             let unknown = vec!["Map<String, Value>".to_owned()];
             items.push(variant(&path, UNKNOWN, unknown, owner(None)));
         }
         TypeKind::Union(union) => {
-            items.extend(
-                union
-                    .variants
-                    .iter()
-                    .map(|part| variant(&path, &part.name, vec![part.ty.to_string()], owner(None))),
-            );
+            items.extend(union.variants.iter().flat_map(|part| {
+                let owner = owner(None);
+                held(&path, &part.name, (&part.ty, part.conversion), &owner)
+            }));
             let unknown = vec!["Value".to_owned()];
             items.push(variant(&path, UNKNOWN, unknown, owner(None)));
         }
@@ -78,13 +68,37 @@ fn of_values(
         let step = Step::Value(found.wire.clone());
         variant(path, &found.name, Vec::new(), owner(Some(step)))
     });
-    let unknown = match (enumeration.values, enumeration.openness) {
-        (Values::Texts, Openness::Closed) => None,
-        (Values::Texts, _) => Some("crate::Unknown"),
-        (Values::Integers, _) => Some("crate::UnknownInteger"),
+    let (unknown, known, from) = match (enumeration.values, enumeration.openness) {
+        (Values::Texts, Openness::Closed) => (None, "ALL", None),
+        (Values::Texts, _) => (Some("crate::Unknown"), "KNOWN_VALUES", Some("&str")),
+        (Values::Integers, _) => (Some("crate::UnknownInteger"), "KNOWN_VALUES", Some("i64")),
     };
     let unknown = unknown.map(|held| variant(path, UNKNOWN, vec![held.to_owned()], owner(None)));
-    variants.chain(unknown).collect()
+    let known = Item::new(
+        format!("{path}::{known}"),
+        Signature::Associated("&[Self]".to_owned()),
+        owner(None),
+    );
+    let from = from.map(|from| converts(path, from, owner(None)));
+    variants.chain(unknown).chain([known]).chain(from).collect()
+}
+
+/// A variant of a union, and the conversion into it.
+fn held(path: &str, name: &str, (ty, by): (&Type, Conversion), owner: &Owner) -> Vec<Item> {
+    let whole = match ty {
+        Type::Boxed(inner) => inner,
+        ty => ty,
+    };
+    let conversion = match by {
+        Conversion::From => Some(converts(path, &whole.to_string(), owner.clone())),
+        Conversion::None => None,
+    };
+    let variant = variant(path, name, vec![ty.to_string()], owner.clone());
+    [variant].into_iter().chain(conversion).collect()
+}
+
+fn converts(path: &str, from: &str, owner: Owner) -> Item {
+    Item::new(format!("{path}: From<{from}>"), Signature::Trait, owner)
 }
 
 pub(super) fn variant(path: &str, name: &str, held: Vec<String>, owner: Owner) -> Item {

@@ -20,6 +20,11 @@ pub(super) fn changes(
     both: Both<'_>,
     facts: &(Facts<'_>, Facts<'_>),
 ) -> Vec<Change> {
+    if let Some((was, is)) = alternative_sets(versions, pair) {
+        let what = format!("meets {is}, met {was}");
+        let change = both.change(Rule::UncheckedConstraintChanged, what);
+        return Some(change).filter(|_| was != is).into_iter().collect();
+    }
     let (old, new) = facts;
     let constraints = old.constraints.iter().chain(&new.constraints);
     let keywords: BTreeSet<_> = constraints.map(|found| found.keyword).collect();
@@ -49,6 +54,33 @@ pub(super) fn changes(
     changes
         .chain(constant(versions, pair, both, facts))
         .collect()
+}
+
+/// The constraints of alternatives that share one type, before and after; none if there are no such alternatives.
+fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, String)> {
+    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+    let are_merged = |schemas: &Schemas, id| !schemas[id].merged.is_empty();
+    let is_any = are_merged(old, pair.old) || are_merged(new, pair.new);
+    is_any.then(|| (sets(old, pair.old), sets(new, pair.new)))
+}
+
+/// Describes the sets of constraints of which values meet one.
+fn sets(schemas: &Schemas, id: SchemaId) -> String {
+    let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
+    let sets = all.map(|id| {
+        let constraints = schemas
+            .chain(id)
+            .flat_map(|(_, schema)| &schema.constraints);
+        let phrases: BTreeSet<_> = constraints
+            .map(|found| format!("`{}` `{}`", found.keyword, found.value.text()))
+            .collect();
+        match phrases.is_empty() {
+            true => "no constraint".to_owned(),
+            false => Vec::from_iter(phrases).join(" and "),
+        }
+    });
+    let sets: BTreeSet<_> = sets.collect();
+    Vec::from_iter(sets).join(" or ")
 }
 
 /// The change of the only allowed value.

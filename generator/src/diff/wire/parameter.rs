@@ -110,6 +110,24 @@ fn written(old: &Parameter, new: &Parameter) -> Written {
     }
 }
 
+/// Describes how values are written, after a prefix in a path.
+fn form(style: &Style, prefix: &str) -> String {
+    let form = match style {
+        Style::Text | Style::Rest => "one text".to_owned(),
+        Style::Json => "JSON".to_owned(),
+        Style::List => "`name=a&name=b`".to_owned(),
+        Style::Joined(separator) => format!("`a{separator}b`"),
+        Style::Pairs(separator) => format!("`key{separator}value`"),
+        Style::Fields(separator) => format!("`key=value{separator}key=value`"),
+        Style::DeepObject => "`name[key]=value`".to_owned(),
+        Style::Spread => "`key=value&key=value`".to_owned(),
+    };
+    match prefix {
+        "" => form,
+        prefix => format!("{form} after `{prefix}`"),
+    }
+}
+
 /// The pairs of schemas of parameters that both versions have.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let parameters = matched(old, new);
@@ -229,7 +247,9 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
     let mut changes = Vec::new();
     let is_other = old.style != *style || old.prefix != *prefix;
     if is_other && written(old, new) != Written::OneOrMany {
-        changes.push(both.change(Rule::ParameterStyleChanged, "is written differently"));
+        let written = [new, old].map(|parameter| form(&parameter.style, &parameter.prefix));
+        let what = format!("is written as {}, was {}", written[0], written[1]);
+        changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
     if old.encoding != *encoding {
         let what = match encoding {

@@ -6,10 +6,30 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use description::model::{Model, Operation, SchemeKind};
+use description::model::{Model, Operation, RequiredScheme, SchemeKind};
 
-/// Credentials that are sent together: how each is sent, with the scopes that it needs.
-type Alternative = BTreeMap<String, BTreeSet<String>>;
+/// Credentials that are sent together, by how they are sent; for headers, case does not matter.
+type Alternative = BTreeMap<String, Credential>;
+
+#[derive(Clone)]
+struct Credential {
+    /// How it is sent, as described.
+    sent: String,
+    /// The scopes that it needs.
+    scopes: BTreeSet<String>,
+}
+
+impl Credential {
+    fn new(kind: Option<&SchemeKind>, scheme: &RequiredScheme) -> (String, Self) {
+        let sent = kind.map_or(scheme.name.clone(), shown);
+        let key = match kind {
+            Some(SchemeKind::Header(_)) => sent.to_lowercase(),
+            _ => sent.clone(),
+        };
+        let scopes = scheme.scopes.iter().cloned().collect();
+        (key, Self { sent, scopes })
+    }
+}
 
 /// How a credential is sent.
 fn shown(kind: &SchemeKind) -> String {
@@ -27,7 +47,7 @@ fn shown(kind: &SchemeKind) -> String {
 /// Describes the alternatives.
 fn described(alternatives: &[Alternative]) -> String {
     let together = |found: &Alternative| {
-        let names: Vec<_> = found.keys().map(String::as_str).collect();
+        let names: Vec<_> = found.values().map(|found| found.sent.as_str()).collect();
         names.join(" and ")
     };
     let phrases: Vec<_> = alternatives.iter().map(together).collect();
@@ -51,9 +71,9 @@ fn lets_in(
 ) -> bool {
     let is_enough = |shown: &Alternative, wanted: &Alternative| {
         let mut wanted = wanted.iter();
-        wanted.all(|(credential, scopes)| {
-            let shown = shown.get(credential);
-            shown.is_some_and(|shown| has_scopes(shown, scopes))
+        wanted.all(|(key, wanted)| {
+            let shown = shown.get(key);
+            shown.is_some_and(|shown| has_scopes(&shown.scopes, &wanted.scopes))
         })
     };
     let mut shown = shown.iter();
@@ -61,15 +81,15 @@ fn lets_in(
 }
 
 fn alternatives(model: &Model, operation: &Operation) -> Vec<Alternative> {
-    let sent = |name: &str| {
+    let kind = |name: &str| {
         let mut schemes = model.security_schemes.iter();
         let scheme = schemes.find(|scheme| scheme.name.value == name);
-        scheme.map_or(name.to_owned(), |scheme| shown(&scheme.kind))
+        scheme.map(|scheme| &scheme.kind)
     };
     let alternatives = operation.security.iter().map(|alternative| {
         let schemes = alternative.schemes.iter();
         schemes
-            .map(|scheme| (sent(&scheme.name), scheme.scopes.iter().cloned().collect()))
+            .map(|scheme| Credential::new(kind(&scheme.name), scheme))
             .collect()
     });
     alternatives.collect()
@@ -129,8 +149,8 @@ fn scopes(
     are_same_credentials: bool,
 ) -> Vec<Change> {
     let all = |list: &[Alternative]| -> BTreeSet<String> {
-        let scopes = list.iter().flat_map(BTreeMap::values);
-        scopes.flatten().cloned().collect()
+        let credentials = list.iter().flat_map(BTreeMap::values);
+        credentials.flat_map(|found| found.scopes.clone()).collect()
     };
     let (before, after) = (all(old), all(new));
     let added: Vec<_> = after.difference(&before).cloned().collect();
@@ -160,7 +180,8 @@ fn scopes(
 /// Describes the scopes of each alternative.
 fn sets(alternatives: &[Alternative]) -> String {
     let sets = alternatives.iter().map(|found| {
-        let scopes: BTreeSet<_> = found.values().flatten().cloned().collect();
+        let scopes = found.values().flat_map(|found| found.scopes.clone());
+        let scopes: BTreeSet<_> = scopes.collect();
         match scopes.is_empty() {
             true => "no scope".to_owned(),
             false => listed(&Vec::from_iter(scopes), " and "),

@@ -8,7 +8,7 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, body, parameter};
-use description::model::{Parameter, RequestBody, Schemas, Style, Webhook};
+use description::model::{ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     // A webhook has an entry for each method.
@@ -97,12 +97,15 @@ fn always_says(schemas: &Schemas, webhook: &Webhook, (property, text): (&str, &s
 fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
     let Webhook {
         name,
-        summary,
-        description,
-        deprecated,
+        method,
+        // They are compared in `words`.
+        summary: _,
+        description: _,
+        deprecated: _,
         parameters,
         payload,
         kind,
+        responses,
         gaps,
     } = new;
     let subject = subject(new);
@@ -112,7 +115,19 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         new: name.span,
         used: Use::RESPONSES,
     };
-    let mut changes = of_payload(versions, both, (old.payload.as_ref(), payload.as_ref()));
+    let mut changes = Vec::new();
+    if old.method != *method {
+        let (before, after) = (old.method.as_str(), method.as_str());
+        let what = format!("is a {after}, was a {before}");
+        changes.push(both.change(Rule::WebhookMethodChanged, what));
+    }
+    let expected = Matched::by(&old.responses, responses, |response| response.status);
+    changes.extend(of_responses(both, &expected));
+    changes.extend(of_payload(
+        versions,
+        both,
+        (old.payload.as_ref(), payload.as_ref()),
+    ));
     // Where another property identifies webhooks, that is told of the API.
     let is_same_property = versions.old.webhook_kind == versions.new.webhook_kind;
     if let (Some(old), Some(new)) = (&old.kind, kind)
@@ -124,22 +139,57 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
     }
     let parameters = Matched::by(&old.parameters, parameters, parameter::key);
     changes.extend(of_parameters(versions, both, &parameters));
-    let payloads = old.payload.as_ref().zip(payload.as_ref());
-    let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
-    let (before, after) = described(&parameters);
-    changes.extend(documentation::texts(
-        both,
-        (
-            &old.summary,
-            &old.description,
-            old.deprecated,
-            before,
-            false,
-        ),
-        (summary, description, *deprecated, after, is_other),
-    ));
+    let described = words(both, old, new, (&parameters, &expected));
+    changes.extend(described);
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
+}
+
+/// The change of its documentation.
+fn words(
+    both: Both<'_>,
+    old: &Webhook,
+    new: &Webhook,
+    (parameters, expected): (
+        &Matched<'_, '_, Parameter>,
+        &Matched<'_, '_, ExpectedResponse>,
+    ),
+) -> Option<Change> {
+    let (sent_before, sent_after) = described(parameters);
+    let meanings = expected.both.iter();
+    let (before, after): (Vec<_>, Vec<_>) = meanings
+        .map(|(old, new)| (&old.description, &new.description))
+        .unzip();
+    let texts = |webhook: &Webhook| {
+        let Webhook {
+            summary,
+            description,
+            deprecated,
+            ..
+        } = webhook;
+        (summary.clone(), description.clone(), *deprecated)
+    };
+    documentation::texts(
+        both,
+        (texts(old), sent_before, before),
+        (texts(new), sent_after, after),
+    )
+}
+
+/// The change of the responses that the service expects.
+fn of_responses(both: Both<'_>, expected: &Matched<'_, '_, ExpectedResponse>) -> Option<Change> {
+    let statuses = |responses: &[&ExpectedResponse]| {
+        let statuses = responses.iter().map(|found| found.status.to_string());
+        statuses.collect::<Vec<_>>().join(", ")
+    };
+    let (gone, new) = (statuses(&expected.removed), statuses(&expected.added));
+    let what = match (gone.is_empty(), new.is_empty()) {
+        (true, true) => return None,
+        (true, false) => format!("may also be answered with {new}"),
+        (false, true) => format!("can no longer be answered with {gone}"),
+        (false, false) => format!("is answered with {new} instead of {gone}"),
+    };
+    Some(both.change(Rule::WebhookResponseChanged, what))
 }
 
 /// What is documented of a parameter that both versions have.
@@ -187,7 +237,17 @@ fn of_payload(
         }
         (Some(old), Some(new)) => {
             let subject = both.subject.clone().step(Step::Body);
-            body::of_body(versions, &subject, Use::RESPONSES, old, new)
+            let mut changes = body::of_body(versions, &subject, Use::RESPONSES, old, new);
+            let presence = match (old.required, new.required) {
+                (true, false) => Some((Rule::PayloadBecameOptional, "may be missing")),
+                (false, true) => Some((Rule::PayloadBecameRequired, "can no longer be missing")),
+                _ => None,
+            };
+            changes.extend(presence.map(|(rule, what)| {
+                let change = Change::new(rule, &subject, what);
+                change.at(old.span, new.span).used(Use::RESPONSES)
+            }));
+            changes
         }
         (None, None) => Vec::new(),
     }

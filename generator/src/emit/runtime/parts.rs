@@ -199,7 +199,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<RuntimePart> {
     found.extend(api.webhook_kind.as_ref().map(|_| RuntimePart::WebhookKind));
     for webhook in &api.webhooks {
         found.insert(RuntimePart::Webhook);
-        if let Payload::Json(ty) = &webhook.payload {
+        if let Payload::Json(ty) | Payload::OptionalJson(ty) = &webhook.payload {
             of_type(ty, &mut found);
         }
     }

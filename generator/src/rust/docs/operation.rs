@@ -4,7 +4,7 @@ use super::constraint::of_each;
 use super::schema::facts;
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
-use description::model::{Callback, Link, Model, Operation, Parameter, Webhook};
+use description::model::{Callback, Link, Method, Model, Operation, Parameter, Webhook};
 
 pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation
@@ -71,6 +71,16 @@ pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
         docs.push(match meaning.is_empty() {
             true => format!("Sent with the {place} {name}."),
             false => format!("Sent with the {place} {name}: {meaning}"),
+        });
+    }
+    if webhook.method != Method::Post {
+        docs.push(format!("The method is {}.", code(webhook.method.as_str())));
+    }
+    for response in &webhook.responses {
+        let status = response.status;
+        docs.push(match &response.description {
+            None => format!("Response {status}."),
+            Some(meaning) => format!("Response {status}: {meaning}"),
         });
     }
     gaps(&mut docs, &webhook.gaps);

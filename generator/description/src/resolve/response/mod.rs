@@ -4,7 +4,7 @@ pub(super) mod error_body;
 mod header;
 pub(super) mod headers;
 pub(super) mod link;
-mod status;
+pub(super) mod status;
 pub(super) mod success;
 pub(super) mod success_body;
 

@@ -26,7 +26,10 @@ fn is_number(code: &str) -> bool {
 }
 
 /// Parses a code; reports one that is not a status, or is spelled in an unusual way.
-pub(super) fn read(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
+pub(in crate::resolve) fn read(
+    code: Spanned<&str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Status> {
     if let Some(status) = parse(code.value) {
         let usual = match status {
             Status::Default => code.value.to_ascii_lowercase(),

@@ -6,8 +6,9 @@ use super::Context;
 use super::body::{self, envelope::Envelopes};
 use super::owned::{all_owned, owned};
 use super::parameter::{self, Parameters};
+use super::response::status;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, MediaKind, RequestBody, Webhook};
+use crate::model::{Content, ExpectedResponse, MediaKind, Method, RequestBody, Webhook};
 use crate::openapi::Operation;
 use crate::span::Span;
 
@@ -21,13 +22,14 @@ pub(super) fn all<'a>(
     for (name, item) in &context.document.webhooks {
         let all = &item.operations;
         let post = all.iter().position(|(method, _)| *method == "post");
-        let Some((_, operation)) = all.get(post.unwrap_or_default()) else {
+        let Some((method, operation)) = all.get(post.unwrap_or_default()) else {
             continue;
         };
         let others = all.iter().map(|(_, other)| other.span);
         let others = others.filter(|span| *span != operation.span);
         problems.extend(others.map(other_operation));
         check(operation, problems);
+        problems.extend(credentials(operation));
         let components = &context.document.components.responses;
         let responses = operation.responses.iter();
         let responses =
@@ -36,10 +38,21 @@ pub(super) fn all<'a>(
         let described = all.find(|(_, response)| !response.content.is_empty());
         problems.extend(described.map(|(code, _)| responded(code.span)));
         let mut gaps = all_owned(&operation.gaps);
-        // Nothing else of its responses is generated.
-        gaps.extend(responses.flat_map(|(_, response)| all_owned(&response.gaps)));
+        gaps.extend(
+            responses
+                .clone()
+                .flat_map(|(_, response)| all_owned(&response.gaps)),
+        );
+        let expected = responses.filter_map(|(code, response)| {
+            Some(ExpectedResponse {
+                status: status::read(*code, problems)?,
+                description: owned(response.description),
+            })
+        });
+        let responses = expected.collect();
         webhooks.push(Webhook {
             name: name.owned(),
+            method: Method::of_keyword(method),
             summary: owned(operation.summary),
             description: owned(operation.description),
             deprecated: operation.deprecated,
@@ -56,6 +69,7 @@ pub(super) fn all<'a>(
                 .and_then(|named| body::request(context, named, Envelopes::OF_WEBHOOKS, problems))
                 .map(|payload| as_received(payload, problems)),
             kind: None,
+            responses,
             gaps,
         });
     }
@@ -87,6 +101,18 @@ fn responded(span: Span) -> Diagnostic {
         "the receiver of a webhook responds to it; the body of the response is not generated";
     Diagnostic::warning(Rule::Unsupported, span, message)
         .help("state the expected response in the description of the webhook")
+}
+
+fn credentials(operation: &Operation<'_>) -> Option<Diagnostic> {
+    let mut schemes = operation
+        .security
+        .iter()
+        .flatten()
+        .flat_map(|it| &it.schemes);
+    let (name, _) = schemes.next()?;
+    let message = "the receiver of a webhook checks its credentials; nothing is generated for them";
+    let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+    Some(problem.help("state how they are checked in the description of the webhook"))
 }
 
 fn other_operation(span: Span) -> Diagnostic {
