@@ -118,7 +118,13 @@ fn add(kinds: &mut Vec<Spanned<JsonType>>, kind: Spanned<JsonType>) {
 fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     match reader.get("type") {
         None => Vec::new(),
-        Some(node) if node.as_str().is_some() => reader.text_in(node, "type").into_iter().collect(),
+        Some(node) if node.as_str().is_some() => {
+            if node.as_str() == Some("null") && reader.version() < Version::V3_1 {
+                let version = reader.version();
+                reader.report(version.newer("the type `null`", Version::V3_1, node.span));
+            }
+            reader.text_in(node, "type").into_iter().collect()
+        }
         Some(Node {
             value: Value::Sequence(items),
             span,

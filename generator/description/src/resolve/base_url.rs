@@ -44,6 +44,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     let parts = match usable(url) {
         Ok(parts) => {
             check_variables(server, &parts, problems);
+            problems.extend(without_scheme(url));
             parts
         }
         Err((message, help)) => {
@@ -112,6 +113,23 @@ fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Di
             );
         }
     }
+}
+
+/// The report of a URL that begins with a host in place of a scheme.
+fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
+    let (start, _) = url.value.split_once('/').unwrap_or((url.value, ""));
+    let (host, port) = start.split_once(':').unwrap_or((start, ""));
+    let is_host = |name: &str| name == "localhost" || name.trim_matches('.').contains('.');
+    let is_port = port.chars().all(|digit| digit.is_ascii_digit());
+    let message = format!("`{}` is read as a path, as it has no scheme", url.value);
+    let problem = Diagnostic::warning(Rule::InvalidValue, url.span, message);
+    let is_meant = is_host(host) && is_port && !host.contains('{');
+    is_meant.then(|| {
+        problem.help(format!(
+            "write `https://{0}`, or `/{0}` if it is a path",
+            url.value
+        ))
+    })
 }
 
 /// Splits a URL into variables in braces and the text around them; `None` if the braces do not match.

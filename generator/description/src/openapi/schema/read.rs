@@ -19,6 +19,7 @@ impl<'a> Read<'a> for Schema<'a> {
     const IS_BOOLEAN: bool = true;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        beside_reference(reader);
         let types = types::read(reader);
         let format = format::read(reader, &types.kinds).or(types.format);
         let mut kinds = types.kinds.into_iter();
@@ -89,6 +90,20 @@ impl<'a> Read<'a> for Discriminator<'a> {
             mapping: mapping.collect(),
             property: property?,
         })
+    }
+}
+
+/// Reports that a schema says more than its reference, which OpenAPI 3.0 does not allow.
+fn beside_reference(reader: &mut Reader<'_, '_>) {
+    let version = reader.version();
+    if version >= Version::V3_1 || !reader.present("$ref") {
+        return;
+    }
+    let mut keys = reader.mapping().keys();
+    let other = keys.find(|key| key.text != "$ref" && !key.text.starts_with("x-"));
+    if let Some(other) = other {
+        let what = format!("`{}` beside `$ref`", other.text);
+        reader.report(version.newer(&what, Version::V3_1, other.span));
     }
 }
 

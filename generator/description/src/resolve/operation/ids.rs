@@ -21,17 +21,18 @@ impl Ids {
             taken: Taken::default(),
             described: VecDeque::new(),
         };
-        let webhooks = document.webhooks.iter().map(|(_, item)| item);
-        for (_, operation) in webhooks.flat_map(|item| &item.operations) {
-            if let Some(id) = own(operation) {
-                ids.claim(id, problems);
-            }
-        }
         let paths = document.paths.iter().map(|(_, item)| item);
         for (_, operation) in paths.flat_map(|item| &item.operations) {
             if let Some(id) = own(operation) {
                 let claimed = ids.claim(id, problems);
                 ids.described.push_back(Spanned::new(claimed, id.span));
+            }
+        }
+        let webhooks = document.webhooks.iter().map(|(_, item)| item);
+        for (_, operation) in webhooks.flat_map(|item| &item.operations) {
+            if let Some(id) = own(operation) {
+                let (_, first) = ids.take(id.value, id.span);
+                problems.extend(first.map(|first| taken(id, first).help(ADVICE)));
             }
         }
         ids
@@ -61,14 +62,8 @@ impl Ids {
     fn claim(&mut self, id: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
         let (free, first) = self.take(id.value, id.span);
         if let Some(first) = first {
-            let message = format!("the operationId `{}` is already taken", id.value);
-            problems.push(
-                Diagnostic::warning(Rule::DuplicateName, id.span, message)
-                    .related(first, "it is given here first")
-                    .help(format!(
-                        "give each operation an id of its own; this one is called `{free}`"
-                    )),
-            );
+            let help = format!("{ADVICE}; this one is called `{free}`");
+            problems.push(taken(id, first).help(help));
         }
         free
     }
@@ -82,6 +77,14 @@ impl Ids {
         let (free, holder) = self.taken.take(candidates, span);
         (free, holder.copied())
     }
+}
+
+const ADVICE: &str = "give each operation an id of its own";
+
+fn taken(id: Spanned<&str>, first: Span) -> Diagnostic {
+    let message = format!("the operationId `{}` is already taken", id.value);
+    let problem = Diagnostic::warning(Rule::DuplicateName, id.span, message);
+    problem.related(first, "it is given here first")
 }
 
 /// The id that an operation describes.

@@ -64,6 +64,7 @@ pub(in crate::resolve) fn check_requirements(
                 problems.push(no_scheme(*name, requirement, document));
             }
         }
+        problems.extend(unknown_scopes(document, requirement));
         if sendable(document, requirement).len() > 1 {
             let message =
                 "these schemes share the header `Authorization`; only one of them can be sent";
@@ -73,6 +74,40 @@ pub(in crate::resolve) fn check_requirements(
             );
         }
     }
+}
+
+/// Reports scopes that no flow of their scheme has.
+fn unknown_scopes(
+    document: &Document<'_>,
+    requirement: &openapi::SecurityRequirement<'_>,
+) -> Vec<Diagnostic> {
+    let schemes = &document.components.security_schemes;
+    let required = requirement.schemes.iter();
+    let unknown = required.flat_map(|(name, scopes)| {
+        let scheme = schemes
+            .get(name.value)
+            .and_then(|named| named.resolve(schemes));
+        let flows = match scheme.and_then(|scheme| scheme.kind.as_ref()) {
+            Some(openapi::SchemeKind::OAuth2(flows)) => flows.as_slice(),
+            _ => &[],
+        };
+        let listed = flows.iter().flat_map(|flow| &flow.scopes);
+        let listed: Vec<_> = listed.map(|(scope, _)| scope.value).collect();
+        let scopes = scopes.iter().filter(|_| !listed.is_empty());
+        let unknown = scopes.filter(|scope| !listed.contains(&scope.value));
+        let unknown = unknown.map(|scope| no_scope(name.value, *scope, &listed));
+        unknown.collect::<Vec<_>>()
+    });
+    unknown.collect()
+}
+
+fn no_scope(scheme: &str, scope: Spanned<&str>, listed: &[&str]) -> Diagnostic {
+    let message = format!("no flow of `{scheme}` has the scope `{}`", scope.value);
+    let problem = Diagnostic::warning(Rule::DanglingReference, scope.span, message);
+    problem.help(match closest(scope.value, listed.iter().copied()) {
+        Some(close) => format!("did you mean `{close}`? If not, list it under `scopes`"),
+        None => "list it under `scopes`".to_owned(),
+    })
 }
 
 /// The schemes of a requirement. A header can be sent only once, so schemes that share the header `Authorization` are

@@ -3,13 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::ptr;
 
+use super::limits::{self, Limits};
 use super::{Shown, parts, written};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Constraint, Enumeration, Keyword, Schema, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Value};
 
-/// Reports values that are of another type or format than their schema has, or none of its values. Returns the schemas
-/// with such a default.
+/// Reports values that are of another type or format than their schema has, or none of its values, and those that do not
+/// meet its constraints. Returns the schemas with a default that their type does not have.
 pub(in crate::resolve) fn check(
     schemas: &Schemas,
     where_used: &[Shown<'_>],
@@ -68,6 +69,10 @@ enum Mistake {
     Other(String),
     /// It is not written like this kind of value, of which this is an example.
     Format(&'static str, &'static str),
+    /// It does not meet this constraint.
+    Limit(String),
+    /// It is an object without this property.
+    Missing(String),
 }
 
 impl Mistake {
@@ -100,6 +105,19 @@ impl Mistake {
                 format!("`{}` is not {kind}", text()),
                 format!("write it like `{example}`, or correct the format"),
             ),
+            Self::Limit(limit) => {
+                let what = match node.value {
+                    Value::Sequence(_) => "this list".to_owned(),
+                    Value::Mapping(_) => "this object".to_owned(),
+                    _ => format!("`{}`", text()),
+                };
+                let message = format!("{what} does not meet {limit}");
+                (message, "correct the value or the constraint".to_owned())
+            }
+            Self::Missing(name) => (
+                format!("this object has no `{name}`, which is required"),
+                "add it, or remove it from `required`".to_owned(),
+            ),
         };
         let rule = match role {
             Role::Set => Rule::InvalidValue,
@@ -124,6 +142,7 @@ struct Checker<'m> {
     schemas: &'m Schemas,
     /// The listed values by enumeration: there may be thousands, and as many values to compare with them.
     texts: HashMap<SchemaId, HashSet<&'m str>>,
+    limits: Limits,
     reported: HashSet<*const Node>,
 }
 
@@ -132,6 +151,7 @@ impl<'m> Checker<'m> {
         Self {
             schemas,
             texts: HashMap::new(),
+            limits: Limits::default(),
             reported: HashSet::new(),
         }
     }
@@ -145,17 +165,27 @@ impl<'m> Checker<'m> {
             if !seen.insert((id, place)) {
                 continue;
             }
-            match self.mistake(id, node) {
-                Some(mistake) => {
-                    is_allowed = false;
-                    if self.reported.insert(place) {
-                        problems.push(mistake.report(node, role));
-                    }
-                }
+            let mistake = self.mistake(id, node);
+            match mistake {
+                Some(_) => is_allowed = false,
                 None => self.add_parts(id, node, &mut pending),
+            }
+            let mistake = mistake.or_else(|| self.unmet(id, node));
+            if let Some(mistake) = mistake.filter(|_| self.reported.insert(place)) {
+                problems.push(mistake.report(node, role));
             }
         }
         is_allowed
+    }
+
+    /// What a value of the right type lacks.
+    fn unmet(&mut self, id: SchemaId, node: &Node) -> Option<Mistake> {
+        let broken = self.limits.broken(self.schemas, id, node);
+        let broken = broken.map(|found| format!("`{}: {}`", found.keyword, found.value.text()));
+        let missing = || limits::missing(self.schemas, id, node).map(str::to_owned);
+        broken
+            .map(Mistake::Limit)
+            .or_else(|| missing().map(Mistake::Missing))
     }
 
     /// Adds the parts of a value, each with its schema.

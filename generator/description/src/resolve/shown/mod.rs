@@ -1,5 +1,6 @@
 //! Values that a description shows or sets, such as examples and defaults.
 
+mod limits;
 pub(super) mod mistaken;
 pub(super) mod precision;
 mod written;
