@@ -162,7 +162,10 @@ impl Client {
     /// use billing_api::operations::UpdateBillableMetric;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::new().name("name").code("code"));
+    /// let request = UpdateBillableMetric::new(
+    ///     "code",
+    ///     BillableMetricInput::new().name("name").code("code"),
+    /// );
     /// let value = client.update_billable_metric(request).await?;
     /// println!("{value:?}");
     /// # Ok(())
@@ -351,7 +354,10 @@ impl Client {
     /// use billing_api::operations::DeleteAppliedCoupon;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = DeleteAppliedCoupon::new("external-customer-id", "1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
+    /// let request = DeleteAppliedCoupon::new(
+    ///     "external-customer-id",
+    ///     "1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?,
+    /// );
     /// let value = client.delete_applied_coupon(request).await?;
     /// println!("{value:?}");
     /// # Ok(())

@@ -37,7 +37,7 @@
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
-//! # async fn example(client: &billing_api::Client) -> Result<(), billing_api::Error> {
+//! # async fn example(client: &billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
 //! use billing_api::operations::GetWallet;
 //!
 //! match client.get_wallet(GetWallet::new("external-customer-id", "code")).await {
@@ -88,7 +88,7 @@
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
-//! # async fn example(client: &billing_api::Client) -> Result<(), billing_api::Error> {
+//! # async fn example(client: &billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
 //! use billing_api::operations::ListActivityLogs;
 //!
 //! let mut items = client.items(ListActivityLogs::new());

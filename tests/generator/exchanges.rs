@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use billing_tests::{api, case, folders, here, target, workspace};
 use exchange::{Exchange, Job, Report};
@@ -93,17 +95,43 @@ fn jobs(name: &str) -> impl Iterator<Item = Job> {
     })
 }
 
+/// All crates and programs, built for clients and servers.
+struct Built {
+    root: PathBuf,
+    offered: Vec<(String, Api)>,
+}
+
+const BOTH: [&str; 3] = ["--no-default-features", "--features", "client,server"];
+
+static BUILT: LazyLock<Built> = LazyLock::new(|| {
+    let offered = offered();
+    let all = [&["--workspace"], &BOTH[..]].concat();
+    let root = nested("cases", &files(&offered), Like::Tests, &all);
+    cargo(&root, &[&["build"], &all[..]].concat());
+    Built { root, offered }
+});
+
+/// The cases whose documentation has examples of each sort: arguments of all types, pages, streams and errors.
+const WITH_EXAMPLES: [&str; 6] = [
+    "error_body",
+    "event_stream",
+    "pagination",
+    "parameter",
+    "request_body",
+    "required",
+];
+
+#[test]
+fn examples_in_the_documentation_compile() {
+    let packages = WITH_EXAMPLES.map(|name| format!("--package={name}"));
+    let packages = packages.iter().map(String::as_str);
+    let test: Vec<_> = ["test", "--doc"].into_iter().chain(packages).collect();
+    cargo(&BUILT.root, &[&test[..], &BOTH].concat());
+}
+
 #[test]
 fn what_is_sent_arrives_in_both_directions() {
-    let offered = offered();
-    let both = [
-        "--workspace",
-        "--no-default-features",
-        "--features",
-        "client,server",
-    ];
-    let root = nested("cases", &files(&offered), Like::Tests, &both);
-    cargo(&root, &[&["build"], &both[..]].concat());
+    let offered = &BUILT.offered;
     let mut wrong = Vec::new();
     for (index, together) in offered.chunks(RUN_TOGETHER).enumerate() {
         let jobs: Vec<_> = together.iter().flat_map(|(name, _)| jobs(name)).collect();

@@ -1,7 +1,7 @@
 //! Sample requests in examples of the documentation.
 
 use super::names::spelled;
-use crate::ir::{Operation, Sample, SampleValue};
+use crate::ir::{Operation, Sample, SampleModel, SampleValue};
 
 /// The imports for a request, a line for each `use`.
 pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> String {
@@ -20,16 +20,42 @@ pub(super) fn request(operation: &Operation, sample: &Sample) -> String {
     format!("{}::new({})", operation.request, values.join(", "))
 }
 
+/// The most characters that a line of an example has.
+const WIDEST: usize = 100;
+
+/// The statements of an example, formatted if they have long lines.
+pub(super) fn formatted(statements: &str) -> String {
+    let is_wide = |line: &str| line.chars().count() > WIDEST;
+    let file = match statements.lines().any(is_wide) {
+        true => syn::parse_str(&format!("async fn example() {{ {statements} }}")),
+        false => return statements.to_owned(),
+    };
+    let Ok(file) = file else {
+        return statements.to_owned();
+    };
+    let text = prettyplease::unparse(&file);
+    let lines = text.lines().skip(1);
+    let lines = lines.filter_map(|line| line.strip_prefix("    "));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 fn value(sample: &SampleValue) -> String {
     match sample {
         SampleValue::Text(text) => format!("\"{text}\""),
         SampleValue::Plain(text) => (*text).to_owned(),
         SampleValue::Bytes => "b\"bytes\"".to_owned(),
         SampleValue::Parsed(text) => format!("\"{text}\".parse()?"),
-        SampleValue::New(name, set) => {
+        SampleValue::Variant(name, variant) => format!("{name}::{}", spelled(variant)),
+        SampleValue::List(item) => format!("[{}]", value(item)),
+        SampleValue::New(SampleModel { name, given, set }) => {
+            let given: Vec<_> = given.iter().map(value).collect();
             let set = set.iter();
             let set = set.map(|(name, set)| format!(".{}({})", spelled(name), value(set)));
-            format!("{name}::new(){}", set.collect::<String>())
+            format!(
+                "{name}::new({}){}",
+                given.join(", "),
+                set.collect::<String>()
+            )
         }
     }
 }

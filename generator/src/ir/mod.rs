@@ -39,7 +39,7 @@ pub use request::{BodyForm, ParameterForm, Place, RequestField};
 pub use request_form::{Carried, CarriedPart, FromResponse};
 pub(crate) use reserved_word::is_keyword;
 pub use response::{Body, Headers, Response, ResponseCase, Success};
-pub use sample::{IMPORTED, Sample, SampleValue};
+pub use sample::{IMPORTED, Sample, SampleModel, SampleValue};
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given,
     ReceivedCredential, Scheme, SchemeUrl, Takes,

@@ -25,11 +25,11 @@ pub struct Sample {
 impl Sample {
     /// The models that the sample constructs, each once.
     pub fn models(&self) -> BTreeSet<&str> {
-        let models = self.values.iter().filter_map(|value| match value {
-            SampleValue::New(name, _) => Some(name.as_str()),
-            _ => None,
-        });
-        models.collect()
+        let mut models = BTreeSet::new();
+        for value in &self.values {
+            value.add_models(&mut models);
+        }
+        models
     }
 }
 
@@ -44,6 +44,37 @@ pub enum SampleValue {
     Bytes,
     /// A value that is parsed from this text.
     Parsed(&'static str),
-    /// A model of this name, with the methods that set its fields, and their arguments.
-    New(String, Vec<(String, SampleValue)>),
+    /// A model.
+    New(SampleModel),
+    /// A variant of the enumeration of this name.
+    Variant(String, String),
+    /// A list of one item.
+    List(Box<SampleValue>),
+}
+
+/// A model in an example.
+#[derive(Debug, Clone)]
+pub struct SampleModel {
+    /// Its name.
+    pub name: String,
+    /// The arguments of its constructor.
+    pub given: Vec<SampleValue>,
+    /// The methods that set further fields, and their arguments.
+    pub set: Vec<(String, SampleValue)>,
+}
+
+impl SampleValue {
+    fn add_models<'s>(&'s self, models: &mut BTreeSet<&'s str>) {
+        match self {
+            Self::Text(_) | Self::Plain(_) | Self::Bytes | Self::Parsed(_) => {}
+            Self::New(model) => {
+                models.insert(&model.name);
+                for value in &model.given {
+                    value.add_models(models);
+                }
+            }
+            Self::Variant(name, _) => drop(models.insert(name)),
+            Self::List(item) => item.add_models(models),
+        }
+    }
 }

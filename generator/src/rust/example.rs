@@ -19,6 +19,7 @@ pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
 /// The operations that the guide shows: that of the example, or else the first suitable one, one with an error to
 /// match, and the first with pages.
 pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guide {
+    let is_current = |operation: &Operation| operation.deprecated.is_none();
     let first = |is_shown: &dyn Fn(&Operation) -> bool| {
         let mut operations = operations.iter();
         operations.position(|operation| operation.sample.is_some() && is_shown(operation))
@@ -26,10 +27,11 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
     Guide {
         call: match example {
             Some(example) => first(&|operation| operation.request == example.request),
-            None => first(&|operation| operation.deprecated.is_none()),
+            None => first(&|operation| is_current(operation) && operation.method == Method::Get)
+                .or_else(|| first(&is_current)),
         },
         error: error(operations),
-        pages: first(&|operation| operation.deprecated.is_none() && operation.pagination.is_some()),
+        pages: first(&|operation| is_current(operation) && operation.pagination.is_some()),
     }
 }
 

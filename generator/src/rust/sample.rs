@@ -6,26 +6,30 @@ use heck::ToKebabCase;
 
 use super::example::can_import;
 use crate::ir::{
-    Derive, Field, Operation, Presence, RequestField, Sample, SampleValue, Setting, Type, TypeDef,
+    Argument, Field, Operation, Presence, Sample, SampleModel, SampleValue, Setting, Type, TypeDef,
     TypeKind,
 };
 
 /// How many fields of a model an example sets at most.
 const MOST_SET: usize = 2;
 
-/// Models with a default, by name.
-type Defaults<'t> = HashMap<&'t str, &'t TypeDef>;
+/// How deep an example nests models.
+const DEEPEST: usize = 3;
+
+/// Models by name.
+type Models<'t> = HashMap<&'t str, &'t TypeDef>;
 
 /// Adds a sample to each operation whose arguments are simple enough.
 pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
-    let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
-    let defaults = types.iter().filter(has_default);
-    let defaults: Defaults<'_> = defaults.map(|def| (def.name.as_str(), def)).collect();
+    let models = types.iter().map(|def| (def.name.as_str(), def));
+    let models: Models<'_> = models.collect();
     for operation in operations {
-        operation.sample = match operation.required {
+        let fields = operation.fields.iter().map(|found| &found.field);
+        let values = match operation.required {
             Some(_) => None,
-            None => of_request(&operation.fields, &defaults),
+            None => given(fields, &models, 0),
         };
+        operation.sample = values.map(|values| Sample { values });
         operation.sample.take_if(|sample| {
             let request = operation.request.as_str();
             !can_import(sample.models().into_iter().chain([request]))
@@ -33,26 +37,69 @@ pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
     }
 }
 
-fn of_request(fields: &[RequestField], defaults: &Defaults<'_>) -> Option<Sample> {
-    let given = fields.iter().filter(|found| found.field.is_given());
-    let values = given.map(|found| value(&found.field, defaults));
-    let values = values.collect::<Option<_>>()?;
-    Some(Sample { values })
+/// The arguments of a constructor, within this many models.
+fn given<'f>(
+    fields: impl Iterator<Item = &'f Field>,
+    models: &Models<'_>,
+    depth: usize,
+) -> Option<Vec<SampleValue>> {
+    let given = fields.filter(|field| field.is_given());
+    given.map(|field| value(field, models, depth)).collect()
 }
 
-fn value(field: &Field, defaults: &Defaults<'_>) -> Option<SampleValue> {
-    if let Some(plain) = plain(field, &field.ty) {
-        return Some(plain);
+fn value(field: &Field, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
+    let of_type = |ty| {
+        plain(field, ty)
+            .or_else(|| parsed(ty))
+            .or_else(|| made(ty, models, depth))
+    };
+    match (&field.ty, field.argument) {
+        (Type::List(item), Argument::Items) => Some(SampleValue::List(Box::new(of_type(item)?))),
+        // The type of the items is not known: it is anything that converts into them.
+        (Type::List(item), Argument::ItemsInto) => {
+            let item = plain(field, item).or_else(|| made(item, models, depth))?;
+            Some(SampleValue::List(Box::new(item)))
+        }
+        (Type::Base64, _) => Some(SampleValue::Bytes),
+        (ty, _) => of_type(ty),
     }
-    Some(match &field.ty {
-        Type::Base64 => SampleValue::Bytes,
-        Type::Uuid => SampleValue::Parsed("1a901a90-1a90-4a90-8a90-1a901a901a90"),
-        Type::Date => SampleValue::Parsed("2026-01-31"),
-        Type::DateTime(_) => SampleValue::Parsed("2026-01-31T12:00:00Z"),
-        Type::Decimal(_) => SampleValue::Parsed("19.5"),
-        Type::Named(name) => SampleValue::New(name.clone(), set(defaults.get(name.as_str())?)),
+}
+
+/// A value that is parsed from text.
+fn parsed(ty: &Type) -> Option<SampleValue> {
+    Some(SampleValue::Parsed(match ty {
+        Type::Uuid => "1a901a90-1a90-4a90-8a90-1a901a901a90",
+        Type::Date => "2026-01-31",
+        Type::DateTime(_) => "2026-01-31T12:00:00Z",
+        Type::Decimal(_) => "19.5",
         _ => return None,
-    })
+    }))
+}
+
+/// A value of a type that the crate defines.
+fn made(ty: &Type, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
+    let Type::Named(name) = ty else {
+        return None;
+    };
+    let def = models.get(name.as_str())?;
+    match &def.kind {
+        TypeKind::Enumeration(listed) => {
+            let variant = listed.variants.first()?.name.clone();
+            Some(SampleValue::Variant(name.clone(), variant))
+        }
+        TypeKind::Object(_) | TypeKind::Multipart(_)
+            if def.required.is_none() && depth < DEEPEST =>
+        {
+            let given = given(def.built_from().into_iter(), models, depth + 1)?;
+            let set = match given.is_empty() {
+                true => set(def),
+                false => Vec::new(),
+            };
+            let name = name.clone();
+            Some(SampleValue::New(SampleModel { name, given, set }))
+        }
+        _ => None,
+    }
 }
 
 /// A value that is a literal.

@@ -99,6 +99,7 @@ println!(\"{{value:?}}\");"
             ),
         },
     };
+    let call = sample::formatted(&call);
     let text = format!(
         "
 # Examples

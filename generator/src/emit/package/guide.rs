@@ -64,6 +64,8 @@ impl<'a> Guide<'a> {
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);
         let function = spelled(&operation.function);
+        let call = format!("let value = client.{function}({request}).await?;");
+        let call = sample::formatted(&call);
         let (package, version) = (self.package, &self.api.crate_version);
         let constructor = self.constructor();
         let (url, of_credentials) = credentials::variables(&self.api.credentials, package);
@@ -85,7 +87,7 @@ use {library}::Client;
 
 // Reads the environment: {variables}.
 let client = Client::from_env()?; // or {constructor}
-let value = client.{function}({request}).await?;
+{call}
 println!(\"{{value:?}}\");
 # Ok(())
 # }}
@@ -120,6 +122,15 @@ see [`RequestBuilder`]."
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);
         let function = spelled(&operation.function);
+        let call = format!(
+            "match client.{function}({request}).await {{
+    Ok(value) => println!(\"{{value:?}}\"),
+    Err(error) if error.is_not_found() => println!(\"there is none\"),
+    Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
+    Err(error) => return Err(error.into()),
+}}"
+        );
+        let call = sample::formatted(&call);
         Some(format!(
             "# Errors
 
@@ -128,15 +139,10 @@ without one, it is the error of any operation, which functions can return with `
 
 ```no_run
 # #[cfg(feature = \"client\")]
-# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+# async fn example(client: &{library}::Client) -> Result<(), Box<dyn std::error::Error>> {{
 {imports}
 
-match client.{function}({request}).await {{
-    Ok(value) => println!(\"{{value:?}}\"),
-    Err(error) if error.is_not_found() => println!(\"there is none\"),
-    Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
-    Err(error) => return Err(error.into()),
-}}
+{call}
 # Ok(())
 # }}
 ```{}",
@@ -227,7 +233,7 @@ let client = Client::from_api(Fake);
 
 ```no_run
 # #[cfg(feature = \"client\")]
-# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+# async fn example(client: &{library}::Client) -> Result<(), Box<dyn std::error::Error>> {{
 {imports}
 
 let mut items = client.items({request});
