@@ -135,6 +135,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 "Hash" => "std::hash::Hash",
                 name => name,
             };
+            let name = name.replace("&str", "&'static str");
             format!("() {{ fn needs<T: {name}>() {{}} needs::<{whole}>() }}")
         }
         Signature::Field(text) => {
