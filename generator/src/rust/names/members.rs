@@ -184,9 +184,9 @@ pub(super) fn of_integers(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
-    let name = |digits: &str| {
-        let name = spelling::variant_name(digits);
-        format!("Value{}", name.trim_start_matches('_'))
+    let name = |digits: &str| match digits.strip_prefix('-') {
+        Some(digits) => format!("ValueMinus{digits}"),
+        None => format!("Value{digits}"),
     };
     of_values(enumeration, name, problems)
 }

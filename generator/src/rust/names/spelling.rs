@@ -177,12 +177,16 @@ pub(super) fn request_name(text: &str) -> String {
     camel_case(text, "Request", is_taken)
 }
 
-/// The name of a variant. A leading sign is spelled out, as it distinguishes the value.
+/// The name of a variant. A leading sign is spelled out, as it distinguishes the value; digits follow a word.
 pub(super) fn variant_name(text: &str) -> String {
     let is_taken = |name: &str| name == "Self" || name == UNLISTED;
-    match text.chars().next() {
+    let name = match text.chars().next() {
         Some('-' | '+') => camel_case(&spelled_out(text), "Value", is_taken),
         _ => camel_case(text, "Value", is_taken),
+    };
+    match name.strip_prefix('_') {
+        Some(number) => format!("Value{number}"),
+        None => name,
     }
 }
 
@@ -221,7 +225,7 @@ pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
 
 /// A name in snake case, and alternatives for when it is taken.
 pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
-    let spelled = leading(spelled_out(text).to_snake_case());
+    let spelled = leading(snake_case(&spelled_out(text)));
     let stem = format!("{}_", name.trim_end_matches('_'));
     let mut first = vec![name];
     first.extend(Some(spelled).filter(|name| is_identifier(name)));
@@ -235,9 +239,9 @@ pub(super) fn is_type_name(text: &str) -> bool {
 
 /// The name of a field, a function or an argument. It may be a keyword that needs `r#`.
 pub(in crate::rust) fn function_name(text: &str) -> String {
-    let plain = leading(text.to_snake_case());
+    let plain = leading(snake_case(text));
     if is_number(&plain) {
-        return worded(leading(spelled_out(text).to_snake_case()));
+        return worded(leading(snake_case(&spelled_out(text))));
     }
     // Keywords are written with `r#`.
     if is_word(&plain) && !is_path_keyword(&plain) {
@@ -246,8 +250,18 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
     let escaped = format!("{plain}_");
     match is_identifier(&escaped) {
         true => escaped,
-        false => leading(spelled_out(text).to_snake_case()),
+        false => leading(snake_case(&spelled_out(text))),
     }
+}
+
+/// Terms with a capital within a word, in which no word begins.
+const TERMS: [(&str, &str); 2] = [("OAuth", "Oauth"), ("IPv", "Ipv")];
+
+fn snake_case(text: &str) -> String {
+    let text = TERMS
+        .iter()
+        .fold(text.to_owned(), |text, (term, word)| text.replace(term, word));
+    text.to_snake_case()
 }
 
 /// Prefixes a name that consists of digits, as Clippy warns of names without letters.
@@ -370,6 +384,18 @@ mod tests {
             ["ms", "\u{b5}s", "\u{3bc}m"].map(variant_name),
             ["Ms", "MicroS", "MicroM"]
         );
+    }
+
+    #[test]
+    fn capitals_within_a_term_begin_no_word() {
+        assert_eq!(function_name("OAuth2Token"), "oauth2_token");
+        assert_eq!(function_name("useIPv4"), "use_ipv4");
+    }
+
+    #[test]
+    fn variants_begin_with_a_word() {
+        assert_eq!(variant_name("3d_secure"), "Value3dSecure");
+        assert_eq!(variant_name("203"), "Value203");
     }
 
     #[test]
