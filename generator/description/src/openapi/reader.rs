@@ -241,8 +241,14 @@ impl<'a> Reader<'a, '_> {
                 ..
             }) => items,
             Some(node) => {
+                // A mapping may be that which a reference leads to.
+                let span = match node.value {
+                    Value::Mapping(_) => self.place(keyword),
+                    _ => node.span,
+                };
                 self.report(Diagnostic {
                     severity,
+                    span,
                     ..wrong_kind(node, keyword, "a list")
                 });
                 &[]
