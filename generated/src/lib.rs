@@ -30,6 +30,12 @@
 //! and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
 //! see [`RequestBuilder`].
 //!
+//! # Credentials
+//!
+//! A client has one API key, which it sends with its requests. Credentials appear in no log, no error and no
+//! `Debug` text. A token that expires comes from a [`TokenSource`]: see [`Client::builder_with`] and
+//! [`Secret::tokens`].
+//!
 //! # Errors
 //!
 //! [`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;

@@ -6,7 +6,7 @@ use crate::emit::names::spelled;
 use crate::emit::runtime::Selection;
 use crate::emit::sample;
 use crate::emit::server::program::Program;
-use crate::ir::{Api, Example, Given, Operation, Pagination, Sample};
+use crate::ir::{Api, CredentialKind, Example, Given, Operation, Pagination, Sample, Scheme};
 
 /// Sections of Markdown, with examples that compile.
 pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
@@ -17,6 +17,7 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
     };
     let sections = [
         guide.first_call(),
+        guide.credentials(),
         guide.errors(),
         Some(EFFECTS.to_owned()),
         guide.pages(),
@@ -35,6 +36,9 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
         })
         .collect()
 }
+
+/// The width of a line in characters, without the marker of a comment.
+const WIDTH: usize = 110;
 
 struct Guide<'a> {
     api: &'a Api,
@@ -114,6 +118,68 @@ see [`RequestBuilder`]."
             }
             _ => format!("Client::new(base_url{arguments})"),
         }
+    }
+
+    /// How a client gets its credentials.
+    fn credentials(&self) -> Option<String> {
+        let credentials = &self.api.credentials;
+        let sent: Vec<_> = credentials.sent().collect();
+        let (how, source) = match credentials.given() {
+            _ if sent.is_empty() => return None,
+            Given::Several => {
+                let how = "A client has the credentials that its builder is given; the documentation of each \
+                           operation says which of them it needs.";
+                (how.to_owned(), "[`Secret::tokens`]")
+            }
+            _ => {
+                let noun = sent.first()?.credential.noun();
+                let how = format!("A client has one {noun}, which it sends with its requests.");
+                (how, "[`Client::builder_with`] and [`Secret::tokens`]")
+            }
+        };
+        let without = credentials.can_go_without().then(|| {
+            "[`Client::without_credential`] makes a client for operations that need none."
+                .to_owned()
+        });
+        let is_token = |scheme: &&Scheme| scheme.credential == CredentialKind::Token;
+        let tokens = sent
+            .iter()
+            .any(is_token)
+            .then(|| format!("A token that expires comes from a [`TokenSource`]: see {source}."));
+        let secrecy = "Credentials appear in no log, no error and no `Debug` text.".to_owned();
+        let sentences = [Some(how), without, Some(secrecy), tokens];
+        let text: Vec<_> = sentences.into_iter().flatten().collect();
+        let text = textwrap::fill(&text.join(" "), WIDTH);
+        Some(match credentials.given() {
+            Given::Several => format!("# Credentials\n\n{text}\n\n{}", self.several(&sent)),
+            _ => format!("# Credentials\n\n{text}"),
+        })
+    }
+
+    /// A client with all of several credentials.
+    fn several(&self, sent: &[&Scheme]) -> String {
+        let library = &self.library;
+        let setters = sent.iter().map(|scheme| {
+            let arguments = vec!["\"…\""; scheme.arguments.len()];
+            format!(
+                "\n    .{}({})",
+                spelled(&scheme.function),
+                arguments.join(", ")
+            )
+        });
+        let setters: String = setters.collect();
+        format!(
+            "```no_run
+# #[cfg(feature = \"reqwest\")]
+# fn example() -> Result<(), {library}::BuildError> {{
+use {library}::Client;
+
+let client = Client::builder(\"https://api.example.com\"){setters}
+    .build()?;
+# Ok(())
+# }}
+```"
+        )
     }
 
     fn errors(&self) -> Option<String> {

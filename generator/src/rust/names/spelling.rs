@@ -258,9 +258,9 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
 const TERMS: [(&str, &str); 2] = [("OAuth", "Oauth"), ("IPv", "Ipv")];
 
 fn snake_case(text: &str) -> String {
-    let text = TERMS
-        .iter()
-        .fold(text.to_owned(), |text, (term, word)| text.replace(term, word));
+    let text = TERMS.iter().fold(text.to_owned(), |text, (term, word)| {
+        text.replace(term, word)
+    });
     text.to_snake_case()
 }
 
