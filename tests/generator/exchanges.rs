@@ -111,8 +111,10 @@ static BUILT: LazyLock<Built> = LazyLock::new(|| {
     Built { root, offered }
 });
 
-/// The cases whose documentation has examples of each sort: arguments of all types, pages, streams and errors.
-const WITH_EXAMPLES: [&str; 6] = [
+/// The cases whose documentation has examples of each sort: credentials, arguments of all types, pages, streams and
+/// errors.
+const WITH_EXAMPLES: [&str; 7] = [
+    "credentials",
     "error_body",
     "event_stream",
     "pagination",

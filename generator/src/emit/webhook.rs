@@ -86,11 +86,7 @@ fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> It
 fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     let (docs, name) = (doc_comment::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
-        Payload::Json(ty) => scope.ty(ty),
-        Payload::OptionalJson(ty) => {
-            let ty = scope.ty(ty);
-            parse_quote!(Option<#ty>)
-        }
+        Payload::Json(ty) | Payload::OptionalJson(ty) => scope.ty(ty),
         Payload::Any => parse_quote!(serde_json::Value),
         Payload::Bytes => parse_quote!(Vec<u8>),
     };
@@ -190,7 +186,7 @@ fn arms(webhook: &Webhook) -> Vec<Arm> {
         Payload::Json(_) => vec![read],
         Payload::OptionalJson(_) => vec![
             parse_quote!(#name if body.is_empty() => Self::#variant(None),),
-            parse_quote!(#name => Self::#variant(Some(webhook::read(body)?)),),
+            read,
         ],
     }
 }

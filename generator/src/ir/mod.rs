@@ -164,7 +164,7 @@ pub enum Payload {
     Any,
     /// JSON of this type.
     Json(Type),
-    /// JSON of this type, or nothing.
+    /// JSON of this type, which is an `Option`, or nothing.
     OptionalJson(Type),
     /// Any other media type, as received.
     Bytes,
@@ -175,8 +175,7 @@ impl fmt::Display for Payload {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Any => f.write_str("Value"),
-            Self::Json(ty) => ty.fmt(f),
-            Self::OptionalJson(ty) => write!(f, "Option<{ty}>"),
+            Self::Json(ty) | Self::OptionalJson(ty) => ty.fmt(f),
             Self::Bytes => f.write_str("Vec<u8>"),
         }
     }

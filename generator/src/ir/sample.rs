@@ -69,7 +69,8 @@ impl SampleValue {
             Self::Text(_) | Self::Plain(_) | Self::Bytes | Self::Parsed(_) => {}
             Self::New(model) => {
                 models.insert(&model.name);
-                for value in &model.given {
+                let set = model.set.iter().map(|(_, value)| value);
+                for value in model.given.iter().chain(set) {
                     value.add_models(models);
                 }
             }

@@ -25,11 +25,12 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
         operations.position(|operation| operation.sample.is_some() && is_shown(operation))
     };
     Guide {
-        call: match example {
-            Some(example) => first(&|operation| operation.request == example.request),
-            None => first(&|operation| is_current(operation) && operation.method == Method::Get)
-                .or_else(|| first(&is_current)),
-        },
+        // A first call should change nothing.
+        call: first(&|operation| example.is_some_and(|it| operation.request == it.request))
+            .or_else(|| {
+                first(&|operation| is_current(operation) && operation.method == Method::Get)
+            })
+            .or_else(|| first(&is_current)),
         error: error(operations),
         pages: first(&|operation| is_current(operation) && operation.pagination.is_some()),
     }

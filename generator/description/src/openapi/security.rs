@@ -193,9 +193,7 @@ fn requirement<'a>(reader: &mut Reader<'a, '_>, node: &'a Node) -> Option<Securi
         return None;
     };
     let schemes = entries.iter().map(|(key, node)| {
-        // Since OpenAPI 3.2, it can also be a reference.
-        let name = key.text.strip_prefix("#/components/securitySchemes/");
-        let name = Spanned::new(name.unwrap_or(&key.text), key.span);
+        let name = Spanned::new(key.text.as_str(), key.span);
         (name, scopes(reader, name, node))
     });
     Some(SecurityRequirement {

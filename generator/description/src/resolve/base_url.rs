@@ -119,12 +119,15 @@ fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Di
 fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
     let (start, _) = url.value.split_once('/').unwrap_or((url.value, ""));
     let (host, port) = start.split_once(':').unwrap_or((start, ""));
-    let is_host = |name: &str| name == "localhost" || name.trim_matches('.').contains('.');
+    let is_host = host == "localhost"
+        || host.rsplit_once('.').is_some_and(|(name, top)| {
+            // A version such as `v1.0` is none.
+            !name.is_empty() && !top.is_empty() && top.chars().all(char::is_alphabetic)
+        });
     let is_port = port.chars().all(|digit| digit.is_ascii_digit());
-    let message = format!("`{}` is read as a path, as it has no scheme", url.value);
-    let problem = Diagnostic::warning(Rule::InvalidValue, url.span, message);
-    let is_meant = is_host(host) && is_port && !host.contains('{');
-    is_meant.then(|| {
+    (is_host && is_port).then(|| {
+        let message = format!("`{}` is read as a path, as it has no scheme", url.value);
+        let problem = Diagnostic::warning(Rule::InvalidValue, url.span, message);
         problem.help(format!(
             "write `https://{0}`, or `/{0}` if it is a path",
             url.value

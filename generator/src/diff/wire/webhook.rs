@@ -11,12 +11,8 @@ use super::{Versions, body, parameter};
 use description::model::{ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
-    // A webhook has an entry for each method.
-    Matched::in_order(
-        &versions.old.webhooks,
-        &versions.new.webhooks,
-        |old, new| old.name.value == new.name.value,
-    )
+    let name = |webhook: &Webhook| webhook.name.value.clone();
+    Matched::by(&versions.old.webhooks, &versions.new.webhooks, name)
 }
 
 fn subject(webhook: &Webhook) -> Subject {

@@ -109,11 +109,11 @@ see [`RequestBuilder`]."
         let arguments = credentials.arguments.iter();
         let arguments = arguments.map(|argument| format!(", {}", argument.name));
         let arguments: String = arguments.collect();
-        match (credentials.given(), credentials.schemes.first()) {
+        match (credentials.given(), credentials.set_apart().next()) {
             (Given::Several, Some(scheme)) => {
                 format!(
                     "Client::builder(base_url), with {}(…) and the like",
-                    scheme.function
+                    spelled(&scheme.function)
                 )
             }
             _ => format!("Client::new(base_url{arguments})"),
@@ -291,6 +291,13 @@ let client = Client::from_api(Fake);
         let library = &self.library;
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);
+        let items = format!(
+            "let mut items = client.items({request});
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}"
+        );
+        let items = sample::formatted(&items);
         Some(format!(
             "# Pagination
 
@@ -302,10 +309,7 @@ let client = Client::from_api(Fake);
 # async fn example(client: &{library}::Client) -> Result<(), Box<dyn std::error::Error>> {{
 {imports}
 
-let mut items = client.items({request});
-while let Some(item) = items.next().await {{
-    println!(\"{{:?}}\", item?);
-}}
+{items}
 # Ok(())
 # }}
 ```"

@@ -5,8 +5,6 @@ mod constraint;
 mod operation;
 mod schema;
 
-use heck::ToSnakeCase;
-
 pub(super) use api::{ended, of_api, of_crate, of_readme, of_scheme};
 pub(super) use operation::{headers, links, of_operation, of_parameter, of_webhook, others};
 pub(super) use schema::{
@@ -14,6 +12,7 @@ pub(super) use schema::{
 };
 
 use crate::ir::{Deprecation, Docs};
+use crate::rust::names::spelling::snake_case;
 use description::span::Spanned;
 
 /// Documentation that starts with a description or, without one, with a sentence made from a name.
@@ -51,7 +50,7 @@ fn sentence(name: &str) -> String {
 
 /// `billing_entity_code` as "Billing entity code".
 fn words(name: &str) -> String {
-    let words = name.to_snake_case().replace('_', " ");
+    let words = snake_case(name).replace('_', " ");
     let mut characters = words.chars();
     let first = characters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(words.chars().skip(1)).collect()

@@ -2,12 +2,11 @@
 
 use std::collections::HashSet;
 
-use heck::ToSnakeCase;
-
 use super::constraint::{constraints, of_each, one_type};
 use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
+use crate::rust::names::spelling::snake_case;
 use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
 use description::source::Node;
 
@@ -167,7 +166,7 @@ pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
 pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
     let mut characters = wire.strip_suffix("[]").unwrap_or(wire).chars();
     let is_plain = characters.all(|next| next.is_alphanumeric() || SEPARATORS.contains(next));
-    if !is_plain || wire.to_snake_case() != name.trim_end_matches('_') {
+    if !is_plain || snake_case(wire) != name.trim_end_matches('_') {
         docs.push(format!("Called {} on the wire.", code(wire)));
     }
 }

@@ -13,7 +13,7 @@ mod reserved;
 mod schemas;
 mod security;
 mod setters;
-mod spelling;
+pub(in crate::rust) mod spelling;
 mod statuses;
 #[cfg(test)]
 mod tests;

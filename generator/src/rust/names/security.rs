@@ -63,6 +63,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> SecurityN
 
 fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
     let mut claims = Claims::new("credential", "give one of the schemes another name");
+    let mut variants = Taken::default();
     let mut all = Vec::new();
     for group in groups(model) {
         let Some((_, first)) = group.first() else {
@@ -80,7 +81,9 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
         let flows = group.iter().flat_map(|(_, scheme)| &scheme.flows);
         all.push(SchemeNames {
             schemes: group.iter().map(|(place, _)| *place).collect(),
-            variant: spelling::variant_name(&function),
+            variant: variants
+                .take(Candidates::of(spelling::variant_name(&function)), ())
+                .0,
             urls: urls(&constant, flows),
             function,
             constant,

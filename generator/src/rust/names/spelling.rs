@@ -184,6 +184,11 @@ pub(super) fn variant_name(text: &str) -> String {
         Some('-' | '+') => camel_case(&spelled_out(text), "Value", is_taken),
         _ => camel_case(text, "Value", is_taken),
     };
+    after_word(name)
+}
+
+/// The name of a variant that begins with digits, after a word.
+fn after_word(name: String) -> String {
     match name.strip_prefix('_') {
         Some(number) => format!("Value{number}"),
         None => name,
@@ -208,6 +213,10 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
 /// A name in camel case, and alternatives for when it is taken.
 pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_upper_camel_case());
+    let spelled = match name.starts_with('_') {
+        true => spelled,
+        false => after_word(spelled),
+    };
     // The number would run into the digits before it.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
         "_"
@@ -254,13 +263,23 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
     }
 }
 
-/// Terms with a capital within a word, in which no word begins.
-const TERMS: [(&str, &str); 2] = [("OAuth", "Oauth"), ("IPv", "Ipv")];
+/// Terms with a capital at which no word begins.
+const TERMS: [&str; 3] = ["OAuth", "IPv4", "IPv6"];
 
-fn snake_case(text: &str) -> String {
-    let text = TERMS.iter().fold(text.to_owned(), |text, (term, word)| {
-        text.replace(term, word)
-    });
+/// A text in snake case.
+pub(in crate::rust) fn snake_case(text: &str) -> String {
+    let mut text = text.to_owned();
+    for term in TERMS {
+        let starts: Vec<_> = text.match_indices(term).map(|(start, _)| start).collect();
+        for start in starts {
+            // It is not a term within capitals.
+            if !text[..start].ends_with(char::is_uppercase) {
+                let rest = start + 1..start + term.len();
+                let small = text[rest.clone()].to_lowercase();
+                text.replace_range(rest, &small);
+            }
+        }
+    }
     text.to_snake_case()
 }
 
@@ -390,12 +409,15 @@ mod tests {
     fn capitals_within_a_term_begin_no_word() {
         assert_eq!(function_name("OAuth2Token"), "oauth2_token");
         assert_eq!(function_name("useIPv4"), "use_ipv4");
+        assert_eq!(function_name("VOAuth"), "vo_auth");
     }
 
     #[test]
     fn variants_begin_with_a_word() {
         assert_eq!(variant_name("3d_secure"), "Value3dSecure");
         assert_eq!(variant_name("203"), "Value203");
+        let candidates = camel_cases(variant_name("1.0"), "1.0");
+        assert_eq!(candidates.first, ["Value10"]);
     }
 
     #[test]

@@ -296,6 +296,15 @@ fn no_function_stands_twice_in_a_type() {
         }
         assert!(seen.len() >= names.len(), "{owner}");
     }
+    let server = syn::parse_file(tree.get("src/server.rs").unwrap()).unwrap();
+    let credential = server.items.iter().find_map(|item| match item {
+        syn::Item::Enum(item) if item.ident == "Credential" => Some(item),
+        _ => None,
+    });
+    let variants = credential.unwrap().variants.iter();
+    let variants: Vec<_> = variants.map(|variant| variant.ident.to_string()).collect();
+    let distinct: BTreeSet<_> = variants.iter().collect();
+    assert_eq!(distinct.len(), variants.len(), "{variants:?}");
     let constants = syn::parse_file(tree.get("src/security.rs").unwrap())
         .unwrap()
         .items;

@@ -1,6 +1,6 @@
 //! Bounds and patterns that a value does not meet, and required properties that it does not have.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use regex::Regex;
 
@@ -37,11 +37,11 @@ impl Limits {
         match (constraint.keyword, &node.value) {
             (Keyword::Pattern, Value::String(text)) => self.matches(constraint, text),
             (Keyword::UniqueItems, Value::Sequence(items)) => {
-                let mut rest = items.iter().enumerate();
-                let is_new = |(place, item): (usize, &Node)| {
-                    !items[..place].iter().any(|other| other.is_same(item))
-                };
-                limit.value != Value::Bool(true) || rest.all(is_new)
+                let mut known = HashSet::new();
+                let mut texts = items
+                    .iter()
+                    .filter_map(|item| serde_json::to_string(item).ok());
+                limit.value != Value::Bool(true) || texts.all(|text| known.insert(text))
             }
             (Keyword::MultipleOf, Value::Integer(number)) => match limit.value {
                 Value::Integer(unit) if unit != 0 => number % unit == 0,
