@@ -128,6 +128,10 @@ impl ApiError for Unauthorized {
         StatusCode::UNAUTHORIZED
     }
 
+    fn media_type(&self) -> &'static str {
+        crate::server::ERROR_TYPE
+    }
+
     fn body(&self) -> serde_json::Result<Vec<u8>> {
         crate::server::error_body(self.status(), None)
     }
