@@ -103,12 +103,16 @@ pub(super) fn is_renamed(
 ) -> bool {
     match (old_text, new_text) {
         (Some(old_text), Some(new_text)) if old_text == new_text => true,
-        _ => letters(old) == letters(new) || closest(old, std::iter::once(new)).is_some(),
+        _ => {
+            let (before, after) = (without_punctuation(old), without_punctuation(new));
+            let is_same = !before.is_empty() && before == after;
+            is_same || closest(old, std::iter::once(new)).is_some()
+        }
     }
 }
 
 /// A name without punctuation and case.
-fn letters(name: &str) -> String {
-    let letters = name.chars().filter(|next| next.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
+fn without_punctuation(name: &str) -> String {
+    let kept = name.chars().filter(|next| next.is_alphanumeric());
+    kept.flat_map(char::to_lowercase).collect()
 }

@@ -56,12 +56,13 @@ pub(super) fn changes(
         .collect()
 }
 
-/// The constraints of alternatives that share one type, before and after; none if there are no such alternatives.
+/// The constraints of alternatives that share one type, before and after; none if only one
+/// version has such alternatives, or neither.
 fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, String)> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let are_merged = |schemas: &Schemas, id| !schemas[id].merged.is_empty();
-    let is_any = are_merged(old, pair.old) || are_merged(new, pair.new);
-    is_any.then(|| (sets(old, pair.old), sets(new, pair.new)))
+    let are_both = are_merged(old, pair.old) && are_merged(new, pair.new);
+    are_both.then(|| (sets(old, pair.old), sets(new, pair.new)))
 }
 
 /// Describes the sets of constraints of which values meet one.

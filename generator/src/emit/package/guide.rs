@@ -138,7 +138,7 @@ see [`RequestBuilder`]."
             }
         };
         let without = credentials.can_go_without().then(|| {
-            "[`Client::without_credential`] makes a client for operations that need none."
+            "[`Client::builder_without_credential`] makes a client for operations that need none."
                 .to_owned()
         });
         let is_token = |scheme: &&Scheme| scheme.credential == CredentialKind::Token;

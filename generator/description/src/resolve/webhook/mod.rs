@@ -43,13 +43,16 @@ pub(super) fn all<'a>(
                 .clone()
                 .flat_map(|(_, response)| all_owned(&response.gaps)),
         );
+        let mut unread = Vec::new();
         let expected = responses.filter_map(|(code, response)| {
             Some(ExpectedResponse {
-                status: status::read(*code, problems)?,
+                status: status::read(*code, &mut unread)?,
                 description: owned(response.description),
             })
         });
         let responses = expected.collect();
+        // Nothing but documentation is made of them.
+        problems.extend(unread.into_iter().map(Diagnostic::into_warning));
         webhooks.push(Webhook {
             name: name.owned(),
             method: Method::of_keyword(method),
