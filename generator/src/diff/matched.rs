@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use description::diagnostic::closest;
+use description::diagnostic::{closest, is_same_name};
 
 /// Two lists, matched item by item.
 #[derive(Debug)]
@@ -104,15 +104,10 @@ pub(super) fn is_renamed(
     match (old_text, new_text) {
         (Some(old_text), Some(new_text)) if old_text == new_text => true,
         _ => {
-            let (before, after) = (without_punctuation(old), without_punctuation(new));
-            let is_same = !before.is_empty() && before == after;
+            // Punctuation alone tells names apart.
+            let has_letters = old.chars().any(char::is_alphanumeric);
+            let is_same = has_letters && is_same_name(old, new);
             is_same || closest(old, std::iter::once(new)).is_some()
         }
     }
-}
-
-/// A name without punctuation and case.
-fn without_punctuation(name: &str) -> String {
-    let kept = name.chars().filter(|next| next.is_alphanumeric());
-    kept.flat_map(char::to_lowercase).collect()
 }

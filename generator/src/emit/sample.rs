@@ -20,6 +20,16 @@ pub(super) fn request(operation: &Operation, sample: &Sample) -> String {
     format!("{}::new({})", operation.request, values.join(", "))
 }
 
+/// The statements that show each item of a paginated list.
+pub(super) fn each_item(request: &str) -> String {
+    format!(
+        "let mut items = client.items({request});
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}"
+    )
+}
+
 /// The most characters that a line of an example has.
 const WIDEST: usize = 100;
 

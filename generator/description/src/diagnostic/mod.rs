@@ -261,6 +261,15 @@ impl Diagnostics {
 
 impl std::error::Error for Diagnostics {}
 
+/// Whether two names are the same apart from case and what joins their words, such as `batch.done` and `batch_done`.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    fn letters(text: &str) -> impl Iterator<Item = char> {
+        let characters = text.chars().filter(|character| character.is_alphanumeric());
+        characters.flat_map(char::to_lowercase)
+    }
+    letters(one).eq(letters(other))
+}
+
 /// The candidate that `word` is most likely a misspelling of.
 pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();

@@ -56,8 +56,8 @@ pub(super) fn changes(
         .collect()
 }
 
-/// The constraints of alternatives that share one type, before and after; none if only one
-/// version has such alternatives, or neither.
+/// The constraints of alternatives that share one type, before and after; none unless both versions have such
+/// alternatives.
 fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, String)> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let are_merged = |schemas: &Schemas, id| !schemas[id].merged.is_empty();
@@ -69,9 +69,7 @@ fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, Stri
 fn sets(schemas: &Schemas, id: SchemaId) -> String {
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
     let sets = all.map(|id| {
-        let constraints = schemas
-            .chain(id)
-            .flat_map(|(_, schema)| &schema.constraints);
+        let constraints = schemas.constraints(id).into_iter();
         let phrases: BTreeSet<_> = constraints
             .map(|found| format!("`{}` `{}`", found.keyword, found.value.text()))
             .collect();

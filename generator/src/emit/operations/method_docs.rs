@@ -73,12 +73,7 @@ fn example(operation: &Operation, sample: &Sample, package: &PackageName) -> Vec
     let request = sample::request(operation, sample);
     let function = spelled(&operation.function);
     let call = match operation.pagination {
-        Some(_) => format!(
-            "let mut items = client.items({request});
-while let Some(item) = items.next().await {{
-    println!(\"{{:?}}\", item?);
-}}"
-        ),
+        Some(_) => sample::each_item(&request),
         None => match operation.response.ty {
             Type::Bytes => format!(
                 "let mut body = client.{function}({request}).await?;

@@ -291,13 +291,7 @@ let client = Client::from_api(Fake);
         let library = &self.library;
         let imports = sample::imports(library, operation, sample);
         let request = sample::request(operation, sample);
-        let items = format!(
-            "let mut items = client.items({request});
-while let Some(item) = items.next().await {{
-    println!(\"{{:?}}\", item?);
-}}"
-        );
-        let items = sample::formatted(&items);
+        let items = sample::formatted(&sample::each_item(&request));
         Some(format!(
             "# Pagination
 

@@ -6,10 +6,9 @@ pub(super) mod template;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, is_same_name};
 use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
 use crate::openapi::Document;
-use crate::resolve::schema::is_same_name;
 use crate::span::Spanned;
 use template::{Piece, Template};
 

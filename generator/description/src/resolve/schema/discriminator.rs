@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, is_same_name};
 use crate::model::{Alternative, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas};
 use crate::span::{Span, Spanned};
 
@@ -260,15 +260,6 @@ fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spa
         .iter()
         .filter(|value| is_same_name(&value.value, &name.value));
     exact.next().or_else(|| alike.next()).cloned()
-}
-
-/// Whether two names are the same apart from case and what joins their words, such as `batch.done` and `batch_done`.
-pub(in crate::resolve) fn is_same_name(one: &str, other: &str) -> bool {
-    fn letters(text: &str) -> impl Iterator<Item = char> {
-        let characters = text.chars().filter(|character| character.is_alphanumeric());
-        characters.flat_map(char::to_lowercase)
-    }
-    letters(one).eq(letters(other))
 }
 
 /// Whether values are texts of a kind that can tell objects apart.

@@ -39,7 +39,6 @@ use additional::Values;
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
 use conditional::Conditionals;
-pub(super) use discriminator::is_same_name;
 use form::Form;
 use numbers::Numbers;
 

@@ -1,8 +1,7 @@
 //! The property by which the bodies of webhooks identify them.
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, is_same_name};
 use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
-use crate::resolve::schema::is_same_name;
 use crate::span::Spanned;
 
 /// The property whose only text, in each body that is an object, is the name of the webhook; notes the texts at the

@@ -34,19 +34,17 @@ pub(super) fn all<'a>(
         let responses = operation.responses.iter();
         let responses =
             responses.filter_map(|(code, response)| Some((code, response.resolve(components)?)));
-        let mut all = responses.clone();
-        let described = all.find(|(_, response)| !response.content.is_empty());
-        problems.extend(described.map(|(code, _)| responded(code.span)));
+        let responses: Vec<_> = responses.collect();
+        let mut with_body = responses.iter();
+        let with_body = with_body.find(|(_, response)| !response.content.is_empty());
+        problems.extend(with_body.map(|(code, _)| responded(code.span)));
         let mut gaps = all_owned(&operation.gaps);
-        gaps.extend(
-            responses
-                .clone()
-                .flat_map(|(_, response)| all_owned(&response.gaps)),
-        );
+        let of_responses = responses.iter();
+        gaps.extend(of_responses.flat_map(|(_, response)| all_owned(&response.gaps)));
         let mut unread = Vec::new();
-        let expected = responses.filter_map(|(code, response)| {
+        let expected = responses.iter().filter_map(|(code, response)| {
             Some(ExpectedResponse {
-                status: status::read(*code, &mut unread)?,
+                status: status::read(**code, &mut unread)?,
                 description: owned(response.description),
             })
         });
