@@ -481,6 +481,11 @@ async fn a_service_challenges() {
     let together = [("x-key", "s3cret k"), ("cookie", "theme=dark; session=s3cret-s")];
     assert_eq!(ask("/together", &together).await.0, 204);
     assert_eq!(ask("/unknown", &together).await.0, 404);
+    let expired = ("cookie", "theme=dark; session=s3cret-old");
+    let stale = [("x-key", "s3cret k"), expired, ("authorization", "Bearer s3cret-t")];
+    assert_eq!(ask("/together", &stale).await.0, 204);
+    let missing = [("x-key", "s3cret k"), expired];
+    assert_eq!(ask("/together", &missing).await.0, 401);
     let basic = [("authorization", "bAsIc YW5uOnMzY3JldDogw7w=")];
     assert_eq!(ask("/alternatives", &basic).await.0, 204);
     assert_eq!(security::SCHEMES.len(), 8);

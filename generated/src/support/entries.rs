@@ -148,6 +148,22 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         };
     }
 
+    /// Skips the value of an entry that a request must not have.
+    #[allow(dead_code, reason = "few objects are closed")]
+    pub(crate) fn refuse(&mut self) {
+        if self.place.mode == Mode::Tolerant {
+            return self.skip();
+        }
+        self.place.key(&self.name).note("is not described");
+        self.result = match self.place.goes_on() {
+            true => self.pass(),
+            false => Err(A::Error::custom(format_args!(
+                "`{}` is not described",
+                self.name
+            ))),
+        };
+    }
+
     fn pass(&mut self) -> Result<(), A::Error> {
         self.access.next_value::<IgnoredAny>().map(drop)
     }

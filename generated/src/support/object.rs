@@ -19,7 +19,8 @@ use super::write::{Format, Write, Written};
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
 /// left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and `as number`
 /// if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second. At the end,
-/// `..field` is a map of all other properties, and `&field` a union that shares the object.
+/// `..field` is a map of all other properties, and `&field` a union that shares the object. With `#[closed]` before the
+/// name, requests must not have other properties.
 ///
 /// Unlike serde's derive, it does not accept a list as an object, and it needs no procedural macro.
 macro_rules! object {
@@ -31,7 +32,7 @@ macro_rules! object {
         object! { $name; , .. $($rest)* }
     };
     // `$never` matches nothing: it represents the `?` before it, which cannot be named.
-    ($name:ident; $($key:literal: $field:ident
+    ($(#[$closed:ident])? $name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*
         $(, ..$others:ident $(as $others_format:ident)?)? $(, &$choice:ident)*) => {
         impl $crate::support::write::Write for $name {
@@ -90,7 +91,7 @@ macro_rules! object {
                             $(, ? $($never)?)? $(, = $null)?
                     ))*;
                     if !known {
-                        object!(@other entries $(, $others $(, as $others_format)?)?);
+                        object!(@other entries $(, $closed)? $(, ..$others $(, as $others_format)?)?);
                     }
                 }
                 // All missing fields are noted before the first of them ends the reading.
@@ -106,8 +107,9 @@ macro_rules! object {
         }
     };
     (@other $entries:ident) => { $entries.skip() };
-    (@other $entries:ident, $others:ident) => { $entries.keep(&mut $others) };
-    (@other $entries:ident, $others:ident, as $format:ident) => {
+    (@other $entries:ident, closed) => { $entries.refuse() };
+    (@other $entries:ident, ..$others:ident) => { $entries.keep(&mut $others) };
+    (@other $entries:ident, ..$others:ident, as $format:ident) => {
         $entries.in_format(format_of!($format)).keep(&mut $others)
     };
     (@once $fields:ident) => {};

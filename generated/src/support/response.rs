@@ -49,9 +49,10 @@ impl<T, O> Response<T, O> {
         }
     }
 
-    /// Sets the status, which must be a success of the operation, such as 201: a server responds with 500 in place of
-    /// any other, such as 404, and with the documented status in place of one that allows no body, such as 204, if
-    /// there is a body. To respond with an error, return one.
+    /// Sets the status, which must be a success, such as 201, or a redirect if that is the success of the operation: a
+    /// server responds with 500 in place of any other, such as 404, and with the documented status in place of one that
+    /// allows no body, such as 204, if there is a body. A value that is one of several documented responses keeps the
+    /// status of that response. To respond with an error, return one.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = Some(status);

@@ -167,8 +167,9 @@ impl<S: Service> Gate for S {
 /// | a handler that fails or panics | 500 |
 ///
 /// Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-/// filter is ignored silently. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS
-/// belongs around the router.
+/// filter is ignored silently. Only where the description says `additionalProperties: false`, other properties are
+/// refused. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS belongs around the
+/// router.
 ///
 /// # Limits
 ///

@@ -345,6 +345,10 @@ rules! {
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
         /// Properties that are not described are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
+        /// Properties that are not described are now refused.
+        OtherPropertiesRefused = "other-properties-refused" [Fails Works] [Works Works];
+        /// Properties that are not described are no longer refused.
+        OtherPropertiesAllowed = "other-properties-allowed" [Works Fails] [Works Works];
         /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
         /// An open enumeration has lost a value.

@@ -167,6 +167,8 @@ pub enum PartKind {
 pub struct Object {
     /// The properties, in the order of the description.
     pub fields: Vec<Field>,
+    /// Whether requests must not have other properties.
+    pub closed: bool,
 }
 
 /// A list of fixed length.

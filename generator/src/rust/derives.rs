@@ -11,7 +11,7 @@ use description::model::Operation;
 pub(super) fn of_types(types: &mut [TypeDef]) {
     for def in types {
         def.derives = match &def.kind {
-            TypeKind::Object(Object { fields }) | TypeKind::Tuple(Tuple { fields }) => {
+            TypeKind::Object(Object { fields, .. }) | TypeKind::Tuple(Tuple { fields }) => {
                 list(false, has_default(fields))
             }
             // No value is a natural default.

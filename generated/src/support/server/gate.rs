@@ -46,20 +46,26 @@ pub(super) async fn optional<S: Gate>(
     }
 }
 
-/// Authenticates the caller by the first combination whose credentials are all in the request.
+/// Authenticates the caller by the first combination whose credentials are all in the request and valid: a credential
+/// that has expired does not matter if there is another one. If there is none, an invalid one is why.
 async fn find<S: Gate>(
     service: &S,
     security: Security,
     head: &RequestHead,
 ) -> Result<S::Principal, HandlerError<Unauthorized>> {
-    let mut missing = None;
+    let mut refusal: Option<HandlerError<Unauthorized>> = None;
     for combination in security.combinations() {
         match service.admit(combination, head).await {
-            Err(failure) if is_missing(&failure) => drop(missing.get_or_insert(failure)),
+            Err(failure) if failure.error().is_some() => {
+                let is_better = |known| is_missing(known) && !is_missing(&failure);
+                if refusal.as_ref().is_none_or(is_better) {
+                    refusal = Some(failure);
+                }
+            }
             result => return result,
         }
     }
-    Err(missing.unwrap_or_else(|| Unauthorized::default().into()))
+    Err(refusal.unwrap_or_else(|| Unauthorized::default().into()))
 }
 
 fn is_missing(failure: &HandlerError<Unauthorized>) -> bool {

@@ -4,6 +4,7 @@
 
 mod accept;
 mod description;
+mod flushed;
 mod gate;
 mod handler_error;
 mod head;

@@ -338,7 +338,8 @@ pub enum SchemaKind {
     FreeForm,
     /// An object with properties of any names, whose values have one schema.
     Map(SchemaId),
-    /// An object with named properties. Others are ignored, unless [`Object::additional`] keeps them.
+    /// An object with named properties. Others are ignored, unless [`Object::additional`] keeps them or
+    /// [`Object::closed`] forbids them.
     Object(Object),
     /// One of several objects, told apart by a property.
     OneOf(OneOf),
@@ -388,6 +389,8 @@ pub struct Object {
     pub additional: Option<SchemaId>,
     /// Unions, each of which adds one of its alternatives to the object.
     pub choices: Vec<SchemaId>,
+    /// Whether requests must not have other properties.
+    pub closed: bool,
 }
 
 impl SchemaKind {

@@ -10,7 +10,7 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use bytes::Bytes;
-use futures_util::stream::{Stream, StreamExt};
+use futures_util::stream::{self, Stream, StreamExt};
 use http::HeaderValue;
 
 use super::body::{Shape, essence};
@@ -73,9 +73,9 @@ impl<T> Event<T> {
 
 /// A stream of server-sent events, whose data is JSON unless `T` is [`String`].
 ///
-/// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new). It does not reconnect: send
-/// the request once more, with the header `last-event-id` if the service reads it; see
-/// [`last_event_id`](Self::last_event_id). It ends with the response, or, if data is JSON, with an event whose data is
+/// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new) or
+/// [`from_events`](Self::from_events). It does not reconnect: send the request once more, with the header
+/// `last-event-id` if the service reads it; see [`last_event_id`](Self::last_event_id). It ends with the response, or, if data is JSON, with an event whose data is
 /// `[DONE]`, as is customary.
 pub struct EventStream<T> {
     pieces: Pieces,
@@ -98,6 +98,15 @@ impl<T> EventStream<T> {
     {
         let texts = events.map(|event| event.map_err(Into::into).and_then(|event| written(&event)));
         Self::of(Body::from_stream(texts), Mode::Tolerant)
+    }
+
+    /// Creates an event stream from an iterator of events.
+    pub fn from_events<I>(events: I) -> Self
+    where
+        T: Write + 'static,
+        I: IntoIterator<Item = Event<T>, IntoIter: Send + 'static>,
+    {
+        Self::new(stream::iter(events.into_iter().map(Ok::<_, BoxError>)))
     }
 
     fn of(body: Body, mode: Mode) -> Self {

@@ -174,6 +174,8 @@ impl Read for bool {
 }
 
 impl<T: Read> Read for Box<T> {
+    const KNOWN: Option<KnownProperties> = T::KNOWN;
+
     fn expected(place: &Place<'_>) -> &'static str {
         T::expected(place)
     }

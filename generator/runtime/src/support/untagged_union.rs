@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::json::any_value;
-use super::outline::{Likeness, Outline};
+use super::outline::{KnownProperties, Likeness, Outline};
 use super::place::{Conversion, Effort, Json, Mode, Place, Trial, is_not};
 use super::read::{Read, inner_error};
 
@@ -46,6 +46,7 @@ macro_rules! untagged_union {
         impl $crate::support::untagged_union::Untagged for $name {
             const ALTERNATIVES: &'static [$crate::support::untagged_union::Alternative<Self>] = &[$(
                 $crate::support::untagged_union::Alternative {
+                    known: $crate::support::untagged_union::known(Self::$variant),
                     likeness: |outline| {
                         #[allow(unused_imports, reason = "few unions have such properties")]
                         use $crate::support::untagged_union::agrees;
@@ -113,8 +114,15 @@ pub(crate) trait Untagged: Read + 'static {
 
 /// One of the types of a union.
 pub(crate) struct Alternative<U> {
+    /// The properties of the type, if it is an object.
+    pub(crate) known: Option<KnownProperties>,
     pub(crate) likeness: fn(&Outline<'_>) -> Option<Likeness>,
     pub(crate) read: fn(&Place<'_>, Json<'_, '_>) -> serde_json::Result<U>,
+}
+
+/// The properties of the type that a variant holds.
+pub(crate) const fn known<U, T: Read>(_: fn(T) -> U) -> Option<KnownProperties> {
+    T::KNOWN
 }
 
 /// An alternative that a value may belong to, and how well it fits.
@@ -173,7 +181,13 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     });
     if let Some(chosen) = chosen {
         place.pass(chosen.passed);
-        return Ok(chosen.value);
+        return match mixed(&inner, &json, &outline, &found, &chosen) {
+            Some(name) => {
+                place.key(name).note(MIXED);
+                Err(D::Error::custom(format_args!("`{name}` {MIXED}")))
+            }
+            None => Ok(chosen.value),
+        };
     }
     if place.mode == Mode::Tolerant {
         // Where it is found out what to convert, a value that is not understood counts as lost.
@@ -213,6 +227,37 @@ fn as_list<U: Untagged>(place: &Place<'_>, item: &RawValue) -> Option<Chosen<U>>
     chosen(place, &list, &outline, &candidates::<U>(&outline))
 }
 
+/// What is wrong with a property that only another alternative than the chosen one describes.
+const MIXED: &str = "belongs to another alternative than the properties beside it";
+
+/// A property of a request that would be lost, as only another alternative describes it to which the value belongs as
+/// well.
+fn mixed<'o, U: Untagged>(
+    place: &Place<'_>,
+    json: &RawValue,
+    outline: &'o Outline<'_>,
+    found: &[Candidate<U>],
+    chosen: &Chosen<U>,
+) -> Option<&'o str> {
+    let (Outline::Object(entries), Some(own)) = (outline, chosen.alternative.known) else {
+        return None;
+    };
+    if !place.is_of_request() || chosen.likeness.lost == 0 {
+        return None;
+    }
+    let lost = entries.iter().map(|(name, _)| name.as_str());
+    let mut lost = lost.filter(|name| !own.names.contains(name));
+    lost.find(|name| {
+        let mut others = found.iter().map(|(_, alternative)| *alternative);
+        others.any(|other| {
+            let known = other.known.is_some_and(|known| known.names.contains(name));
+            known
+                && place.spend(json.get().len())
+                && value(&place.in_silence(), json, other).is_ok()
+        })
+    })
+}
+
 /// The alternative that a value is intended for: the one that knows more of it than any other.
 fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
     let known = |place: usize| found.get(place).map_or(0, |(likeness, _)| likeness.known);
@@ -221,17 +266,19 @@ fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
 }
 
 /// A value, read as one of the alternatives.
-struct Chosen<U> {
+struct Chosen<U: 'static> {
     value: U,
+    alternative: &'static Alternative<U>,
     likeness: Likeness,
     /// How many characters of it are unknown.
     passed: usize,
 }
 
 impl<U> Chosen<U> {
-    fn of(value: U, likeness: Likeness) -> Self {
+    fn of(value: U, (likeness, alternative): Candidate<U>) -> Self {
         Self {
             value,
+            alternative,
             likeness,
             passed: 0,
         }
@@ -297,20 +344,20 @@ fn first<U: Untagged>(
     let tries = alike.flat_map(|group| trials(group).iter().map(move |trial| (group, *trial)));
     for (group, trial) in tries {
         let mut best: Option<Chosen<U>> = None;
-        for (likeness, alternative) in group.iter().filter(|(likeness, _)| !empties(likeness)) {
+        for candidate in group.iter().filter(|(likeness, _)| !empties(likeness)) {
             if !outline.is_plain() && !place.spend(json.get().len()) {
                 break;
             }
             let passed = Cell::new(0);
-            let Ok(value) = value(&place.trying(trial, &passed), json, alternative) else {
+            let Ok(value) = value(&place.trying(trial, &passed), json, candidate.1) else {
                 continue;
             };
             if place.is_of_request() && !(U::IS_VALID)(&value) {
-                invalid = invalid.or(Some(Chosen::of(value, *likeness)));
+                invalid = invalid.or(Some(Chosen::of(value, *candidate)));
             } else if best.as_ref().is_none_or(|best| passed.get() < best.passed) {
                 best = Some(Chosen {
                     passed: passed.get(),
-                    ..Chosen::of(value, *likeness)
+                    ..Chosen::of(value, *candidate)
                 });
             }
             if best.as_ref().is_some_and(|best| best.passed == 0) {

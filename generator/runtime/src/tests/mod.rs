@@ -3,6 +3,7 @@
 mod constraints;
 mod credentials;
 mod cut_errors;
+mod cut_streams;
 mod failures;
 mod narrower;
 mod responses;

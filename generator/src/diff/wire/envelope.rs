@@ -109,6 +109,7 @@ impl Opened<'_> {
             properties: vec![property],
             additional: None,
             choices: Vec::new(),
+            closed: false,
         }
     }
 }

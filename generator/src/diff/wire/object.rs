@@ -193,7 +193,52 @@ fn presence(
     Some(change(rule, pair, is, what).at(was.name.span, is.name.span))
 }
 
-/// The changes of whether properties that are not described are kept, and of choices.
+/// What becomes of properties that are not described.
+#[derive(Clone, Copy, PartialEq)]
+enum OtherProperties {
+    Kept,
+    Ignored,
+    Refused,
+}
+
+impl OtherProperties {
+    fn of(object: &Object) -> Self {
+        match (object.additional, object.closed) {
+            (Some(_), _) => Self::Kept,
+            (None, false) => Self::Ignored,
+            (None, true) => Self::Refused,
+        }
+    }
+
+    /// The change to this from what it was.
+    fn now(self, was: Self) -> Option<(Rule, &'static str)> {
+        Some(match (was, self) {
+            (was, is) if was == is => return None,
+            (_, Self::Refused) => (
+                Rule::OtherPropertiesRefused,
+                "refuses properties that are not described",
+            ),
+            (Self::Refused, Self::Kept) => (
+                Rule::OtherPropertiesAllowed,
+                "keeps properties that are not described; it refused them",
+            ),
+            (Self::Refused, _) => (
+                Rule::OtherPropertiesAllowed,
+                "ignores properties that are not described; it refused them",
+            ),
+            (_, Self::Kept) => (
+                Rule::OtherPropertiesKept,
+                "keeps properties that are not described",
+            ),
+            (..) => (
+                Rule::OtherPropertiesDropped,
+                "ignores properties that are not described",
+            ),
+        })
+    }
+}
+
+/// The changes of what becomes of properties that are not described, and of choices.
 fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
     let change = |rule, what: &str| {
         let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;
@@ -205,19 +250,8 @@ fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Ve
             .used(pair.used)
     };
     let mut changes = Vec::new();
-    match (old.additional, new.additional) {
-        (None, Some(_)) => {
-            changes.push(change(
-                Rule::OtherPropertiesKept,
-                "keeps properties that are not described",
-            ));
-        }
-        (Some(_), None) => changes.push(change(
-            Rule::OtherPropertiesDropped,
-            "ignores properties that are not described",
-        )),
-        _ => {}
-    }
+    let [was, is] = [old, new].map(OtherProperties::of);
+    changes.extend(is.now(was).map(|(rule, what)| change(rule, what)));
     if old.choices.len() != new.choices.len() {
         changes.push(change(
             Rule::TypeChanged,

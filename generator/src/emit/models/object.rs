@@ -17,10 +17,17 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",
-        head: def.name.clone(),
+        head: head(def, object),
         entries: object.fields.iter().map(entry).collect(),
     }));
     chunks
+}
+
+fn head(def: &TypeDef, object: &Object) -> String {
+    match object.closed {
+        true => format!("#[closed] {}", def.name),
+        false => def.name.clone(),
+    }
 }
 
 /// The entry of a field in the table: its wire name, and what is written if it has no value.

@@ -112,6 +112,7 @@ const FILES: &[(&str, &str)] = files![
     "security.rs",
     "server/accept.rs",
     "server/description.rs",
+    "server/flushed.rs",
     "server/gate.rs",
     "server/handler_error.rs",
     "server/head.rs",

@@ -49,13 +49,13 @@ fn pattern(constraint: &Constraint) -> Option<Check> {
     }))
 }
 
-/// Whether a value keeps every property that was sent, so that they can be counted. A struct without a field for
-/// additional properties drops those that are not described, and no struct keeps its discriminator.
+/// Whether a value keeps every property that was sent, so that they can be counted. A struct drops those that are not
+/// described, unless it has a field for them or allows none, and no struct keeps its discriminator.
 fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
     let id = schemas.target(id);
     match &schemas[id].kind {
         SchemaKind::Object(object) => {
-            object.additional.is_some()
+            (object.additional.is_some() || object.closed)
                 && object.choices.is_empty()
                 && !has_discriminator(schemas, id)
         }

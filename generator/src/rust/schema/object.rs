@@ -49,7 +49,10 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     fields.extend(additional.map(|(schema, name)| others(context, *schema, name, &mut setters)));
     let choices = object.choices.iter().zip(&names.choices);
     fields.extend(choices.map(|(schema, name)| choice(context, *schema, name, &mut setters)));
-    Object { fields }
+    Object {
+        fields,
+        closed: object.closed,
+    }
 }
 
 /// The field for additional properties.

@@ -20,6 +20,7 @@ pub(super) fn kind<'s, 'a>(
         });
     }
     let additional = additional.map(|schema| numbers.id(schema));
+    let closed = properties.closed && additional.is_none() && choices.is_empty();
     let named = properties.named.into_iter().map(|listed| Property {
         name: listed.name.owned(),
         required: listed.required,
@@ -30,5 +31,6 @@ pub(super) fn kind<'s, 'a>(
         properties: named.collect(),
         additional,
         choices,
+        closed,
     })
 }

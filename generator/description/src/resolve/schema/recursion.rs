@@ -24,6 +24,7 @@ pub(super) fn open_maps(schemas: &mut Schemas) {
                 properties: Vec::new(),
                 additional: Some(values),
                 choices: Vec::new(),
+                closed: false,
             });
         }
     }

@@ -2,6 +2,7 @@
 
 mod accept;
 mod description;
+mod flushed;
 mod gate;
 mod handler_error;
 mod head;

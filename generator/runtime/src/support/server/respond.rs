@@ -11,6 +11,7 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
+use super::flushed::Flushed;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::{Reason, TARGET};
 use super::unauthorized::Unauthorized;
@@ -58,8 +59,14 @@ fn success<O: Operation>(
         false => O::STATUS,
     };
     let documented = StatusCode::from_u16(documented)?;
-    let status = response.own_status().or(sent.status);
-    let status = status.unwrap_or(documented);
+    let status = match (response.own_status(), sent.status) {
+        (Some(own), Some(of_value)) if own != of_value => {
+            let text = "the status that a handler set is not that of its value, which is sent";
+            tracing::error!(target: TARGET, operation = O::ID, status = %own, "{text}");
+            of_value
+        }
+        (own, of_value) => own.or(of_value).unwrap_or(documented),
+    };
     if !O::SUCCESS.includes(status) {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
@@ -226,7 +233,7 @@ fn watched(operation: &'static str, body: Body) -> Body {
     let content_type = body.content_type().cloned();
     // The stream is read after the span has been left.
     let span = Span::current();
-    let body = Body::new(body.map_err(move |error| {
+    let body = Body::new(Flushed::new(body).map_err(move |error| {
         let chain = chain(&error);
         tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error

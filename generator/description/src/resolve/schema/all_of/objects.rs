@@ -35,6 +35,8 @@ pub(in crate::resolve) struct Properties<'s, 'a> {
     pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
     /// Schemas with alternatives, one of which the object also is.
     pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
+    /// Whether a part allows no other properties.
+    pub(in crate::resolve) closed: bool,
 }
 
 /// Merges the parts of an object; reports what does not fit.
@@ -175,6 +177,7 @@ fn properties<'s, 'a>(
         named,
         additional: (!additional.is_empty()).then(|| made.all_of(additional)),
         choices,
+        closed: collector.closed,
     }
 }
 

@@ -5,7 +5,7 @@ use std::ptr;
 
 use super::walk::Walk;
 use crate::diagnostic::Diagnostic;
-use crate::openapi::{Document, Schema};
+use crate::openapi::{Additional, Document, Schema};
 use crate::resolve::schema::additional::{self, Values};
 use crate::resolve::schema::{form, nullability};
 use crate::span::Spanned;
@@ -26,6 +26,8 @@ pub(in crate::resolve) struct Collector<'s, 'a> {
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
     /// The values of additional properties of all parts.
     pub(super) additional: Vec<Values<'s, 'a>>,
+    /// Whether a part allows no other properties. Those of the other parts are meant to be allowed.
+    pub(super) closed: bool,
     /// Schemas with alternatives, one of which the object also is.
     choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
@@ -38,6 +40,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             walk: Walk::default(),
             required: Vec::new(),
             additional: Vec::new(),
+            closed: false,
             choices: Vec::new(),
             problems: Vec::new(),
         }
@@ -61,6 +64,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             self.choices.push(schema);
         }
         self.additional.extend(additional::values(schema));
+        self.closed |= matches!(schema.additional, Additional::Closed);
         properties.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
             schema: &property.schema,

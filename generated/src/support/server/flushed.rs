@@ -1,0 +1,55 @@
+// @generated from the API description, which is the place to change.
+
+//! Bodies of which everything before a failure arrives.
+
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use bytes::Bytes;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+
+use crate::support::stream::{Body, BodyError};
+
+/// A body that reports a failure only when it is asked once more: a connection is closed at once then, together with
+/// what it has been given but has not sent yet, possibly even the head of the response. It sends that while it waits.
+pub(super) struct Flushed {
+    body: Body,
+    failure: Option<BodyError>,
+}
+
+impl Flushed {
+    pub(super) fn new(body: Body) -> Self {
+        let failure = None;
+        Self { body, failure }
+    }
+}
+
+impl HttpBody for Flushed {
+    type Data = Bytes;
+    type Error = BodyError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+        if let Some(failure) = self.failure.take() {
+            return Poll::Ready(Some(Err(failure)));
+        }
+        match Pin::new(&mut self.body).poll_frame(context) {
+            Poll::Ready(Some(Err(failure))) => {
+                self.failure = Some(failure);
+                context.waker().wake_by_ref();
+                Poll::Pending
+            }
+            polled => polled,
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.failure.is_none() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
