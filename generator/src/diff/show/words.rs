@@ -64,9 +64,10 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             )
         }
         (Some(Signature::Environment(old)), Some(Signature::Environment(new))) => {
-            match new.is_empty() {
-                true => format!("`{path}` no longer reads {}", variables(old)),
-                false => format!(
+            match (old.is_empty(), new.is_empty()) {
+                (_, true) => format!("`{path}` no longer reads {}", variables(old)),
+                (true, false) => format!("`{path}` now reads {}", variables(new)),
+                (false, false) => format!(
                     "`{path}` reads the environment variables {} instead of {}",
                     variables(new),
                     variables(old)
@@ -98,9 +99,12 @@ fn signature(signature: &Signature) -> String {
 }
 
 /// Environment variables, whose names begin with that of the package.
-fn variables(ends: &BTreeSet<String>) -> String {
-    let names: Vec<_> = ends.iter().map(|end| format!("`…_{end}`")).collect();
-    names.join(", ")
+fn variables(ends: &BTreeMap<String, bool>) -> String {
+    let names = ends.iter().map(|(end, must_be_set)| match must_be_set {
+        true => format!("`…_{end}` (required)"),
+        false => format!("`…_{end}`"),
+    });
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the fields in which a literal differs from before.

@@ -164,10 +164,15 @@ fn of_use(old: &Signature, new: &Signature) -> Source {
                 false => Source::Breaks,
             }
         }
-        (Signature::Environment(old), Signature::Environment(new)) => match old.is_subset(new) {
-            true => Source::Compiles,
-            false => Source::Differs,
-        },
+        (Signature::Environment(old), Signature::Environment(new)) => {
+            let is_read = |name| new.contains_key(name);
+            let was_set =
+                |(name, must_be_set): (_, &bool)| !must_be_set || old.get(name) == Some(&true);
+            match old.keys().all(is_read) && new.iter().all(was_set) {
+                true => Source::Compiles,
+                false => Source::Differs,
+            }
+        }
         _ => Source::Breaks,
     }
 }

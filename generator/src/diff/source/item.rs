@@ -1,6 +1,6 @@
 //! Items: what code that uses the crate can name.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::super::subject::{Step, Subject};
 use description::model::SchemaId;
@@ -37,8 +37,8 @@ pub enum Signature {
     Trait,
     /// A type that belongs to another one.
     Associated(String),
-    /// A function that reads environment variables, by the ends of their names.
-    Environment(BTreeSet<String>),
+    /// A function that reads environment variables, by the ends of their names, and whether each must be set.
+    Environment(BTreeMap<String, bool>),
 }
 
 /// The part of the API that an item represents.

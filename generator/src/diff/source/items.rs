@@ -3,7 +3,9 @@
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Scheme, Takes, UrlPart, Webhook};
+use crate::ir::{
+    Api, BaseUrl, Combination, Credentials, Demand, Given, Scheme, Takes, UrlPart, Webhook,
+};
 
 /// All items that represent a part of the API.
 pub fn items(api: &Api) -> Vec<Item> {
@@ -68,12 +70,18 @@ fn credentials(api: &Api) -> Vec<Item> {
         function("Client::new", texts(1 + credentials.arguments.len())),
         function("Client::builder", texts(1 + credentials.arguments.len())),
     ];
-    let variables = credentials.sent().map(|scheme| scheme.variable.clone());
-    items.push(Item::new(
-        "Client::from_env".to_owned(),
-        Signature::Environment(variables.collect()),
-        Owner::Step(Step::Api),
-    ));
+    items.extend(
+        ["Client::from_env", "Client::builder_from_env"].map(|path| {
+            let must_be_set = credentials.demand() == Demand::Required;
+            let sent = credentials.sent();
+            let variables = sent.map(|scheme| (scheme.variable.clone(), must_be_set));
+            Item::new(
+                path.to_owned(),
+                Signature::Environment(variables.collect()),
+                Owner::Step(Step::Api),
+            )
+        }),
+    );
     if let Given::Token(_) = credentials.given() {
         let types = vec!["&str".to_owned(), "impl Into<Secret>".to_owned()];
         items.push(function("Client::builder_with", types));
