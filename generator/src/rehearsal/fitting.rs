@@ -1,10 +1,10 @@
-//! Searches values that satisfy constraints, where a value made from the type alone does not.
+//! Searches values that meet constraints, where a value made from the type alone does not.
 
 use std::iter;
 
-use regex::Regex;
 use serde_json::{Number, Value, json};
 
+use description::limits::Limits;
 use description::model::{Constraint, Keyword, SchemaKind};
 
 /// Texts that are tried where a pattern is to be matched.
@@ -27,48 +27,18 @@ const WORDS: [&str; 16] = [
     "https://example.com/text",
 ];
 
-/// Whether a value satisfies constraints.
-pub(super) fn fits(value: &Value, constraints: &[&Constraint]) -> bool {
+/// Whether a value meets constraints.
+pub(super) fn fits(limits: &mut Limits, value: &Value, constraints: &[&Constraint]) -> bool {
     let mut constraints = constraints.iter();
-    constraints.all(|constraint| fits_one(value, constraint).unwrap_or(true))
+    constraints.all(|constraint| limits.are_met(constraint, value))
 }
 
-/// Whether a value satisfies a constraint; none if the constraint does not apply to it.
-fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
-    let bound = constraint.value.as_f64();
-    let count = match value {
-        Value::String(text) => text.chars().count(),
-        Value::Array(items) => items.len(),
-        Value::Object(entries) => entries.len(),
-        _ => 0,
-    } as f64;
-    let number = value.as_f64();
-    Some(match (constraint.keyword, value) {
-        (Keyword::Minimum, _) => number? >= bound?,
-        (Keyword::ExclusiveMinimum, _) => number? > bound?,
-        (Keyword::Maximum, _) => number? <= bound?,
-        (Keyword::ExclusiveMaximum, _) => number? < bound?,
-        (Keyword::MultipleOf, _) => {
-            let times = number? / bound?;
-            (times - times.round()).abs() < 1e-9
-        }
-        (Keyword::MinLength, Value::String(_))
-        | (Keyword::MinItems, Value::Array(_))
-        | (Keyword::MinProperties, Value::Object(_)) => count >= bound?,
-        (Keyword::MaxLength, Value::String(_))
-        | (Keyword::MaxItems, Value::Array(_))
-        | (Keyword::MaxProperties, Value::Object(_)) => count <= bound?,
-        (Keyword::UniqueItems, Value::Array(items)) => {
-            let mut rest = items.iter().enumerate();
-            rest.all(|(index, item)| !items[..index].contains(item))
-        }
-        (Keyword::Pattern, Value::String(text)) => pattern(constraint)?.is_match(text),
-        _ => return None,
-    })
-}
-
-/// A value of this kind that satisfies the constraints, if one is found.
-pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Value> {
+/// A value of this kind that meets the constraints, if one is found.
+pub(super) fn found(
+    limits: &mut Limits,
+    kind: &SchemaKind,
+    constraints: &[&Constraint],
+) -> Option<Value> {
     let candidates: Vec<Value> = match kind {
         SchemaKind::Integer(_) => numbers(constraints)
             .filter(|number| number.fract() == 0.0 && number.abs() < 1e15)
@@ -80,9 +50,8 @@ pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Va
         SchemaKind::String(_) => texts(constraints).map(Value::String).collect(),
         _ => return None,
     };
-    candidates
-        .into_iter()
-        .find(|value| fits(value, constraints))
+    let mut candidates = candidates.into_iter();
+    candidates.find(|value| fits(limits, value, constraints))
 }
 
 /// The number in the constraint with a keyword.
@@ -122,10 +91,6 @@ fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
         let cut = long.chars().take(most.unwrap_or(usize::MAX)).collect();
         iter::once(cut).chain([long])
     })
-}
-
-fn pattern(constraint: &Constraint) -> Option<Regex> {
-    Regex::new(constraint.regex.as_ref()?.as_ref().ok()?).ok()
 }
 
 #[cfg(test)]

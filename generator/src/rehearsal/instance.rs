@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::fitting;
+use description::limits::Limits;
 use description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of the optional parts is present.
@@ -50,7 +51,8 @@ impl Instances<'_> {
     fn at(self, id: SchemaId, depth: usize) -> Option<Value> {
         let value = self.of_type(id, depth)?;
         let constraints = self.schemas.constraints(id);
-        if value.is_null() || fitting::fits(&value, &constraints) {
+        let mut limits = Limits::default();
+        if value.is_null() || fitting::fits(&mut limits, &value, &constraints) {
             return Some(value);
         }
         let kind = self.schemas.kind(id);
@@ -58,9 +60,9 @@ impl Instances<'_> {
             SchemaKind::List(item) => {
                 let item = self.at(*item, depth + 1)?;
                 let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
-                lengths.find(|list| fitting::fits(list, &constraints))
+                lengths.find(|list| fitting::fits(&mut limits, list, &constraints))
             }
-            kind => fitting::found(kind, &constraints),
+            kind => fitting::found(&mut limits, kind, &constraints),
         }
     }
 

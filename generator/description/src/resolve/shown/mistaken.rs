@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::ptr;
 
-use super::limits::{self, Limits};
-use super::{Shown, parts, written};
+use super::{Shown, parts, unmet, written};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::limits::Limits;
 use crate::model::{Constraint, Enumeration, Keyword, Schema, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Value};
 
@@ -165,27 +165,31 @@ impl<'m> Checker<'m> {
             if !seen.insert((id, place)) {
                 continue;
             }
-            let mistake = self.mistake(id, node);
-            match mistake {
-                Some(_) => is_allowed = false,
-                None => self.add_parts(id, node, &mut pending),
-            }
-            let mistake = mistake.or_else(|| self.unmet(id, node));
-            if let Some(mistake) = mistake.filter(|_| self.reported.insert(place)) {
-                problems.push(mistake.report(node, role));
+            let mistakes = match self.mistake(id, node) {
+                Some(mistake) => {
+                    is_allowed = false;
+                    vec![mistake]
+                }
+                None => {
+                    self.add_parts(id, node, &mut pending);
+                    self.unmet(id, node)
+                }
+            };
+            if !mistakes.is_empty() && self.reported.insert(place) {
+                let mistakes = mistakes.into_iter();
+                problems.extend(mistakes.map(|mistake| mistake.report(node, role)));
             }
         }
         is_allowed
     }
 
     /// What a value of the right type lacks.
-    fn unmet(&mut self, id: SchemaId, node: &Node) -> Option<Mistake> {
-        let broken = self.limits.broken(self.schemas, id, node);
-        let broken = broken.map(|found| format!("`{}: {}`", found.keyword, found.value.text()));
-        let missing = || limits::missing(self.schemas, id, node).map(str::to_owned);
-        broken
-            .map(Mistake::Limit)
-            .or_else(|| missing().map(Mistake::Missing))
+    fn unmet(&mut self, id: SchemaId, node: &Node) -> Vec<Mistake> {
+        let limits = unmet::constraints(&mut self.limits, self.schemas, id, node).into_iter();
+        let limits = limits.map(|found| format!("`{}: {}`", found.keyword, found.value.text()));
+        let missing = unmet::requirements(self.schemas, id, node).into_iter();
+        let missing = missing.map(|name| Mistake::Missing(name.to_owned()));
+        limits.map(Mistake::Limit).chain(missing).collect()
     }
 
     /// Adds the parts of a value, each with its schema.

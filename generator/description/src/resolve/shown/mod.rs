@@ -1,8 +1,8 @@
 //! Values that a description shows or sets, such as examples and defaults.
 
-mod limits;
 pub(super) mod mistaken;
 pub(super) mod precision;
+mod unmet;
 mod written;
 
 use super::Context;
