@@ -56,9 +56,6 @@ pub(super) fn media_type(api: &Api) -> Item {
     }
 }
 
-/// The status of a request whose path no operation has, too.
-const NOT_FOUND: u16 = 404;
-
 /// The function that writes the body for a status.
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
@@ -80,12 +77,12 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         Some(fill) => written(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),
     };
-    let says_not_found = body.fixed.iter().any(|fixed| fixed.status == NOT_FOUND);
-    let argument = match filled.is_none() && !says_not_found {
+    let differs = body.fixed.iter().any(|fixed| fixed.is_of_operation);
+    let argument = match filled.is_none() && !differs {
         true => quote!(_),
         false => quote!(explanation),
     };
-    let is_of_operation = says_not_found.then(|| {
+    let is_of_operation = differs.then(|| {
         let is_of_operation = quote!(|explanation| explanation.is_of_operation);
         quote!(let is_of_operation = explanation.as_ref().is_none_or(#is_of_operation);)
     });
@@ -124,7 +121,7 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     }
     let fixed = body.fixed.iter().map(|fixed| {
         let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
-        let guard = (fixed.status == NOT_FOUND).then(|| quote!(if is_of_operation));
+        let guard = fixed.is_of_operation.then(|| quote!(if is_of_operation));
         quote!(#status #guard => #name::#constructor())
     });
     quote! {

@@ -100,6 +100,9 @@ pub struct FixedBody {
     pub fields: Vec<Filled<Option<Scalar>>>,
     /// Whether the body includes the details of what is wrong.
     pub has_details: bool,
+    /// Whether it is about the resource of an operation: the same status has another body where no operation has the
+    /// path of the request.
+    pub is_of_operation: bool,
     /// The documentation of the constructor.
     pub docs: Docs,
 }

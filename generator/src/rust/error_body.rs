@@ -7,6 +7,9 @@ use crate::ir::{
 };
 use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas, Status};
 
+/// The status of a resource that does not exist, and of a path that no operation has.
+const NOT_FOUND: u16 = 404;
+
 /// The object that is the body of all errors, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     let described = context.model.error_body.as_ref()?;
@@ -56,10 +59,10 @@ fn not_found(
     wires: &[&str],
     fixed: &[FixedBody],
 ) -> Option<NotFound> {
-    let body = fixed.iter().find(|body| body.status == 404)?;
+    let body = fixed.iter().find(|body| body.status == NOT_FOUND)?;
     let is_told = |wire: &str| {
         let errors = context.model.operations.iter().flat_map(|it| &it.errors);
-        let mut errors = errors.filter(|error| error.status == Status::Exactly(404));
+        let mut errors = errors.filter(|error| error.status == Status::Exactly(NOT_FOUND));
         errors.all(|error| error.fixed.iter().any(|fixed| fixed.name == wire))
     };
     let says_more =
@@ -149,6 +152,7 @@ fn fixed_body(
         name: names::constructor(body),
         fields: fields.collect::<Option<_>>()?,
         has_details: body.has_details,
+        is_of_operation: body.status == NOT_FOUND,
         docs: docs_of(body.status, &body.values),
     })
 }

@@ -124,17 +124,18 @@ see [`RequestBuilder`]."
     fn credentials(&self) -> Option<String> {
         let credentials = &self.api.credentials;
         let sent: Vec<_> = credentials.sent().collect();
-        let (how, source) = match credentials.given() {
-            _ if sent.is_empty() => return None,
+        let noun = sent.first()?.credential.noun();
+        let (how, source, example) = match credentials.given() {
             Given::Several => {
                 let how = "A client has the credentials that its builder is given; the documentation of each \
                            operation says which of them it needs.";
-                (how.to_owned(), "[`Secret::tokens`]")
+                let example = format!("\n\n{}", self.several(&sent));
+                (how.to_owned(), "[`Secret::tokens`]", example)
             }
             _ => {
-                let noun = sent.first()?.credential.noun();
                 let how = format!("A client has one {noun}, which it sends with its requests.");
-                (how, "[`Client::builder_with`] and [`Secret::tokens`]")
+                let source = "[`Client::builder_with`] and [`Secret::tokens`]";
+                (how, source, String::new())
             }
         };
         let without = credentials.can_go_without().then(|| {
@@ -150,10 +151,7 @@ see [`RequestBuilder`]."
         let sentences = [Some(how), without, Some(secrecy), tokens];
         let text: Vec<_> = sentences.into_iter().flatten().collect();
         let text = textwrap::fill(&text.join(" "), WIDTH);
-        Some(match credentials.given() {
-            Given::Several => format!("# Credentials\n\n{text}\n\n{}", self.several(&sent)),
-            _ => format!("# Credentials\n\n{text}"),
-        })
+        Some(format!("# Credentials\n\n{text}{example}"))
     }
 
     /// A client with all of several credentials.

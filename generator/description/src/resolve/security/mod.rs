@@ -26,8 +26,8 @@ pub(super) fn schemes(
         OrReference::Here(_) => None,
     }));
     let mut schemes = Vec::new();
-    for (name, named) in &document.components.security_schemes {
-        let described = named.resolve(&document.components.security_schemes);
+    for name in document.components.security_schemes.keys() {
+        let described = scheme::described(document, name);
         let Some(scheme) = described.and_then(|scheme| scheme::scheme(name, scheme)) else {
             continue;
         };
@@ -119,9 +119,8 @@ fn keys<'d>(
 ) -> impl Iterator<Item = (KeyLocation, &'d str)> {
     let required = of_operation(document, operation).iter();
     let names = required.flat_map(|requirement| &requirement.schemes);
-    let schemes = &document.components.security_schemes;
     names
-        .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
+        .filter_map(|(name, _)| scheme::described(document, name.value))
         .filter_map(|scheme| match &scheme.kind {
             Some(openapi::SchemeKind::ApiKey { location, name }) => Some((*location, name.value)),
             _ => None,

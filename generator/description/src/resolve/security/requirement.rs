@@ -2,7 +2,7 @@
 
 use indexmap::IndexSet;
 
-use super::scheme::{assumed, is_authorization, scheme};
+use super::scheme::{self, assumed, is_authorization};
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::model::{RequiredScheme, SchemeKind, SecurityRequirement};
 use crate::openapi::{self, Document};
@@ -81,12 +81,9 @@ fn unknown_scopes(
     document: &Document<'_>,
     requirement: &openapi::SecurityRequirement<'_>,
 ) -> Vec<Diagnostic> {
-    let schemes = &document.components.security_schemes;
     let required = requirement.schemes.iter();
     let unknown = required.flat_map(|(name, scopes)| {
-        let scheme = schemes
-            .get(name.value)
-            .and_then(|named| named.resolve(schemes));
+        let scheme = scheme::described(document, name.value);
         let flows = match scheme.and_then(|scheme| scheme.kind.as_ref()) {
             Some(openapi::SchemeKind::OAuth2(flows)) => flows.as_slice(),
             _ => &[],
@@ -139,10 +136,11 @@ fn sendable(
 }
 
 fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
-    let schemes = &document.components.security_schemes;
-    match schemes.get(name) {
-        Some(described) => Some(scheme(name, described.resolve(schemes)?)?.kind),
-        None => Some(assumed()),
+    match document.components.security_schemes.contains_key(name) {
+        true => Some(scheme::kind(
+            scheme::described(document, name)?.kind.as_ref()?,
+        )),
+        false => Some(assumed()),
     }
 }
 

@@ -2,41 +2,52 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Flow, SchemeKind, SecurityScheme};
-use crate::openapi::{self, KeyLocation};
+use crate::openapi::{self, Document, KeyLocation};
 use crate::resolve::owned::{all_owned, owned};
 use crate::span::Spanned;
 
+/// The described scheme with a name, without references.
+pub(super) fn described<'d, 'a>(
+    document: &'d Document<'a>,
+    name: &str,
+) -> Option<&'d openapi::SecurityScheme<'a>> {
+    let schemes = &document.components.security_schemes;
+    schemes.get(name)?.resolve(schemes)
+}
+
 pub(super) fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecurityScheme> {
+    let (mut flows, mut bearer_format, mut url) = (Vec::new(), None, None);
     let described = scheme.kind.as_ref()?;
-    let (mut flows, mut format, mut url) = (Vec::new(), None, None);
-    let kind = match described {
+    match described {
         openapi::SchemeKind::Http {
-            scheme,
-            bearer_format,
-        } => {
-            format = owned(*bearer_format);
-            http(scheme.value)
-        }
-        openapi::SchemeKind::ApiKey { location, name } => key(*location, name.value),
-        openapi::SchemeKind::OAuth2(found) => {
-            flows = found.iter().map(flow).collect();
-            SchemeKind::Bearer
-        }
-        openapi::SchemeKind::OpenIdConnect(found) => {
-            url = owned(*found);
-            SchemeKind::Bearer
-        }
-        openapi::SchemeKind::MutualTls => SchemeKind::MutualTls,
-    };
+            bearer_format: format,
+            ..
+        } => bearer_format = owned(*format),
+        openapi::SchemeKind::OAuth2(found) => flows = found.iter().map(flow).collect(),
+        openapi::SchemeKind::OpenIdConnect(found) => url = owned(*found),
+        openapi::SchemeKind::ApiKey { .. } | openapi::SchemeKind::MutualTls => {}
+    }
     Some(SecurityScheme {
         name: Spanned::new(name.to_owned(), scheme.span),
-        kind,
+        kind: kind(described),
         description: owned(scheme.description),
-        bearer_format: format,
+        bearer_format,
         flows,
         open_id_connect_url: url,
         gaps: all_owned(&scheme.gaps),
     })
+}
+
+/// How the credential of a scheme is sent.
+pub(super) fn kind(described: &openapi::SchemeKind<'_>) -> SchemeKind {
+    match described {
+        openapi::SchemeKind::Http { scheme, .. } => http(scheme.value),
+        openapi::SchemeKind::ApiKey { location, name } => key(*location, name.value),
+        openapi::SchemeKind::OAuth2(_) | openapi::SchemeKind::OpenIdConnect(_) => {
+            SchemeKind::Bearer
+        }
+        openapi::SchemeKind::MutualTls => SchemeKind::MutualTls,
+    }
 }
 
 fn http(scheme: &str) -> SchemeKind {
