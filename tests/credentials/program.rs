@@ -437,7 +437,7 @@ async fn a_service_asks_for_certificates() {
 }
 
 async fn a_service_challenges() {
-    let basic = r#"Basic realm="credentials", charset="UTF-8""#;
+    let basic = r#"Basic realm="credentials-api", charset="UTF-8""#;
     assert_eq!(
         ask("/alternatives", &[]).await,
         (401, vec!["Bearer".into(), basic.into()])

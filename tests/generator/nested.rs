@@ -48,7 +48,8 @@ pub fn add_program(files: &mut Files, name: &str, source: &Path, dependencies: &
 }
 
 /// A workspace of these packages, for runs of Cargo with this selection of packages and features. Files that are
-/// already written are left alone, so that they are not compiled again.
+/// already written are left alone, so that they are not compiled again. No two workspaces that make code have a package
+/// of the same name, as Cargo takes them for one and may not notice that it has changed.
 pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> PathBuf {
     let root = target().join("tmp").join(name);
     fs::create_dir_all(root.join("members")).unwrap();

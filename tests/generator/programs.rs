@@ -28,9 +28,10 @@ pub fn run(name: &str) {
 }
 
 fn add_credentials(files: &mut Files) {
-    add(files, "credentials", &case("credentials"));
+    let package = "credentials-api";
+    add(files, package, &case("credentials"));
     let program = here().join("credentials/program.rs");
-    let credentials = depends_on("credentials", "credentials");
+    let credentials = depends_on("credentials", package);
     let more = r#"
 http = "1"
 tower = { version = "0.5", default-features = false, features = ["util"] }
@@ -57,10 +58,10 @@ fn add_additive(files: &mut Files, version: &str) {
 }
 
 fn add_direction(files: &mut Files) {
-    add(files, "direction", &case("direction"));
+    add(files, "direction-api", &case("direction"));
     let program = here().join("direction/program.rs");
-    let dependencies =
-        "direction = { path = \"../direction\", default-features = false }\nserde_json = \"1\"";
+    let dependencies = "direction = { package = \"direction-api\", path = \"../direction-api\", default-features = false }\n\
+                        serde_json = \"1\"";
     add_program(files, "program-direction", &program, dependencies);
 }
 

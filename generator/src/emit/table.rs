@@ -57,6 +57,14 @@ impl Table {
     }
 }
 
+/// The head of a table for a type that may be closed for other properties.
+pub(super) fn head(name: &str, closed: bool) -> String {
+    match closed {
+        true => format!("#[closed] {name}"),
+        false => name.to_owned(),
+    }
+}
+
 /// A string literal.
 pub(super) fn literal(text: &str) -> String {
     Literal::string(text).to_string()

@@ -128,6 +128,8 @@ pub enum TypeKind {
 pub struct Multipart {
     /// The properties, in the order of the description.
     pub parts: Vec<FormPart>,
+    /// Whether requests must not have other parts.
+    pub closed: bool,
 }
 
 /// A part of a multipart form, or several parts of one name.

@@ -4,7 +4,7 @@ use super::constructor;
 use super::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{self, Table, literal};
 use crate::emit::{Chunk, notation, parameter};
 use crate::ir::{FormPart, Multipart, PartKind, TypeDef};
 
@@ -17,7 +17,7 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "multipart",
-        head: def.name.clone(),
+        head: table::head(&def.name, form.closed),
         entries: form.parts.iter().map(entry).collect(),
     }));
     chunks

@@ -4,7 +4,7 @@ use super::constructor;
 use super::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{self, Table, literal};
 use crate::emit::{Chunk, notation};
 use crate::ir::{Field, Object, Presence, TypeDef};
 
@@ -17,17 +17,10 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",
-        head: head(def, object),
+        head: table::head(&def.name, object.closed),
         entries: object.fields.iter().map(entry).collect(),
     }));
     chunks
-}
-
-fn head(def: &TypeDef, object: &Object) -> String {
-    match object.closed {
-        true => format!("#[closed] {}", def.name),
-        false => def.name.clone(),
-    }
 }
 
 /// The entry of a field in the table: its wire name, and what is written if it has no value.

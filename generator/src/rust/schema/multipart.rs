@@ -53,6 +53,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     });
     Multipart {
         parts: parts.collect(),
+        closed: object.closed,
     }
 }
 

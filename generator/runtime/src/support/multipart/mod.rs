@@ -85,10 +85,11 @@ pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 /// field, followed by `?` if optional, by `as precise` if its times have fractions of a second or `as number` if the
 /// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
 /// single values, `text_or_json` is either, depending on the value, and `file` is a file; `texts`, `jsons`,
-/// `texts_or_jsons` and `files` are lists with a part for each item.
+/// `texts_or_jsons` and `files` are lists with a part for each item. With `#[closed]` before the name, there must be no
+/// other parts.
 macro_rules! multipart {
     // `$never` matches nothing: it represents the `?` before it, which cannot be named.
-    ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)?
+    ($(#[$closed:ident])? $name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)?
         $(as $format:ident)? $(as $media_type:literal)?),*) => {
         #[allow(deprecated, reason = "a field that should not be used is still sent")]
         #[allow(unused_variables, reason = "a form may have no fields")]
@@ -103,6 +104,7 @@ macro_rules! multipart {
             fn read(
                 fields: &$crate::support::multipart::Fields<'_>,
             ) -> Result<Self, $crate::support::rejection::Rejection> {
+                multipart!(@others fields, [$($closed)?], $($key),*);
                 Ok(Self {
                     $($field: multipart!(
                         @read fields$(.in_format(format_of!($format)))?, $kind, $key $(? $($never)?)?
@@ -130,6 +132,8 @@ macro_rules! multipart {
     (@each $values:expr, $format:ident) => {
         $values.iter().map(|item| $crate::support::write::Written(item, format_of!($format)))
     };
+    (@others $fields:ident, [], $($key:literal),*) => {};
+    (@others $fields:ident, [closed], $($key:literal),*) => { $fields.only(&[$($key),*])? };
     (@read $fields:expr, $kind:ident, $key:literal ?) => { $fields.$kind($key)? };
     (@read $fields:expr, $kind:ident, $key:literal) => { $fields.given($key, $fields.$kind($key)?)? };
 }

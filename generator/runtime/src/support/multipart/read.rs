@@ -128,6 +128,19 @@ impl<'p> Fields<'p> {
         })
     }
 
+    /// Checks that there are no other fields than these.
+    ///
+    /// # Errors
+    ///
+    /// When there is one.
+    pub fn only(&self, names: &[&str]) -> Result<(), Rejection> {
+        let mut parts = self.parts.iter().map(|part| part.name.as_str());
+        match parts.find(|name| !names.contains(name)) {
+            Some(name) => Err(wrong(name, "is not described")),
+            None => Ok(()),
+        }
+    }
+
     fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
         self.parts.iter().filter(move |part| part.name == name)
     }
