@@ -347,6 +347,14 @@ pub enum Type {
 }
 
 impl Type {
+    /// The type of a value that may be missing. Null and a missing value are the same `None`.
+    pub fn or_none(self) -> Self {
+        match self {
+            Self::Option(_) => self,
+            value => Self::Option(Box::new(value)),
+        }
+    }
+
     /// The type that this one wraps, if it is a wrapper.
     pub fn inner(&self) -> Option<&Self> {
         match self {

@@ -20,11 +20,9 @@ pub(super) fn field(
         true => Presence::Required,
         false => Presence::Optional,
     };
-    let ty = match (presence, value) {
-        (Presence::Required, value) => value,
-        // Null and an absent body are the same `None`.
-        (_, value @ Type::Option(_)) => value,
-        (_, value) => Type::Option(Box::new(value)),
+    let ty = match presence {
+        Presence::Required => value,
+        _ => value.or_none(),
     };
     let value = match &ty {
         Type::Option(value) if !body.required => value,

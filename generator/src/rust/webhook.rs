@@ -1,7 +1,7 @@
 //! Requests that the service sends on its own.
 
 use super::{Context, body, docs};
-use crate::ir::{Payload, Type, Webhook};
+use crate::ir::{Payload, Webhook};
 use description::model::{self, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
@@ -27,11 +27,9 @@ fn payload(context: &Context<'_>, webhook: &model::Webhook) -> Payload {
     };
     match (content.kind, body.required) {
         (MediaKind::Json, true) => Payload::Json(body::type_of(context, content)),
-        (MediaKind::Json, false) => Payload::OptionalJson(match body::type_of(context, content) {
-            // Null and an absent body are the same `None`.
-            ty @ Type::Option(_) => ty,
-            ty => Type::Option(Box::new(ty)),
-        }),
+        (MediaKind::Json, false) => {
+            Payload::OptionalJson(body::type_of(context, content).or_none())
+        }
         _ => Payload::Bytes,
     }
 }

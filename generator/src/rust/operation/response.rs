@@ -26,13 +26,7 @@ pub(super) fn success(
         match ty {
             // A stream may be empty.
             ty if ty.is_stream() => (ty, form, media_type),
-            ty => {
-                let ty = match ty {
-                    ty @ Type::Option(_) => ty,
-                    ty => Type::Option(Box::new(ty)),
-                };
-                (ty, BodyForm::Optional(Box::new(form)), media_type)
-            }
+            ty => (ty.or_none(), BodyForm::Optional(Box::new(form)), media_type),
         }
     };
     let mut answered_empty = None;
