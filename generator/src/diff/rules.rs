@@ -327,10 +327,14 @@ rules! {
         OptionalBecameNotNullable = "optional-became-not-nullable" [Fails Works] [Works Works];
         /// An optional property is new.
         PropertyAdded = "property-added" [Works Loses] [Works Works];
+        /// An optional property is new in an object that refuses others.
+        ClosedPropertyAdded = "closed-property-added" [Works Fails] [Works Works];
         /// A required property is new.
         RequiredPropertyAdded = "required-property-added" [Fails Loses] [Works Fails];
         /// An optional property is gone.
         PropertyRemoved = "property-removed" [Loses Works] [Works Works];
+        /// An optional property is gone from an object that refuses others.
+        ClosedPropertyRemoved = "closed-property-removed" [Fails Works] [Works Works];
         /// A required property is gone.
         RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
         /// An optional property seems to have been renamed.

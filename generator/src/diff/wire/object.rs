@@ -115,9 +115,10 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
 /// The change for a property that is not in the old messages, although the old description may have it as read-only or
 /// write-only.
 fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
-    let rule = match is_needed(schemas, found, pair.used) {
-        false => Rule::PropertyAdded,
-        true => Rule::RequiredPropertyAdded,
+    let rule = match (is_needed(schemas, found, pair.used), old.closed) {
+        (false, false) => Rule::PropertyAdded,
+        (false, true) => Rule::ClosedPropertyAdded,
+        (true, _) => Rule::RequiredPropertyAdded,
     };
     let is_new = match found.required {
         false => "is new and optional",
@@ -141,9 +142,10 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
 
 /// The change for a property that is not in the new messages.
 fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
-    let rule = match is_needed(schemas, found, pair.used) {
-        false => Rule::PropertyRemoved,
-        true => Rule::RequiredPropertyRemoved,
+    let rule = match (is_needed(schemas, found, pair.used), new.closed) {
+        (false, false) => Rule::PropertyRemoved,
+        (false, true) => Rule::ClosedPropertyRemoved,
+        (true, _) => Rule::RequiredPropertyRemoved,
     };
     match (new.property(&found.name.value), pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
