@@ -47,7 +47,7 @@ pub enum Webhook {
         /// The name of the webhook, if it was passed along with the body or the description says which property of
         /// the body holds it.
         name: Option<String>,
-        /// The body, as JSON.
+        /// The body, as JSON; null if it is empty.
         body: serde_json::Value,
     },
 }
@@ -72,16 +72,13 @@ impl Webhook {
     pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
         Ok(
             match name {
-                "credit_note.generated" if body.is_empty() => {
-                    Self::CreditNoteGenerated(serde_json::Value::Null)
-                }
                 "credit_note.generated" => {
-                    Self::CreditNoteGenerated(webhook::read(body)?)
+                    Self::CreditNoteGenerated(webhook::read_any(body)?)
                 }
                 _ => {
                     Self::Unknown {
                         name: (!name.is_empty()).then(|| name.to_owned()),
-                        body: webhook::read(body)?,
+                        body: webhook::read_any(body)?,
                     }
                 }
             },

@@ -19,4 +19,5 @@ mod select;
 mod skip;
 mod support;
 mod surface;
+mod webhook;
 mod wire_prefix;

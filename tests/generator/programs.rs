@@ -9,7 +9,14 @@ use generator::Options;
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
 use crate::wire_prefix::renamed;
 
-const PROGRAMS: [&str; 5] = ["credentials", "before", "after", "direction", "wire_prefix"];
+const PROGRAMS: [&str; 6] = [
+    "credentials",
+    "before",
+    "after",
+    "direction",
+    "webhook",
+    "wire_prefix",
+];
 
 /// Builds all programs and runs one, which must succeed.
 pub fn run(name: &str) {
@@ -17,7 +24,8 @@ pub fn run(name: &str) {
     add_credentials(&mut files);
     add_additive(&mut files, "before");
     add_additive(&mut files, "after");
-    add_direction(&mut files);
+    add_types(&mut files, "direction");
+    add_types(&mut files, "webhook");
     add_wire_prefix(&mut files);
     let programs = PROGRAMS.map(|name| format!("--package=program-{name}"));
     let mut selection = vec!["--package=shared"];
@@ -57,12 +65,16 @@ fn add_additive(files: &mut Files, version: &str) {
     add_program(files, &name, &program, &depends_on("shop", &package));
 }
 
-fn add_direction(files: &mut Files) {
-    add(files, "direction-api", &case("direction"));
-    let program = here().join("direction/program.rs");
-    let dependencies = "direction = { package = \"direction-api\", path = \"../direction-api\", default-features = false }\n\
-                        serde_json = \"1\"";
-    add_program(files, "program-direction", &program, dependencies);
+/// Adds a program that uses no more than the types of a case.
+fn add_types(files: &mut Files, name: &str) {
+    let package = format!("{name}-api");
+    add(files, &package, &case(name));
+    let program = here().join(name).join("program.rs");
+    let dependencies = format!(
+        "{name} = {{ package = \"{package}\", path = \"../{package}\", default-features = false }}\n\
+         serde_json = \"1\""
+    );
+    add_program(files, &format!("program-{name}"), &program, &dependencies);
 }
 
 fn add_wire_prefix(files: &mut Files) {

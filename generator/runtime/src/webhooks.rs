@@ -15,7 +15,7 @@ pub enum Webhook {
         /// The name of the webhook, if it was passed along with the body or the description says which property of
         /// the body holds it.
         name: Option<String>,
-        /// The body, as JSON.
+        /// The body, as JSON; null if it is empty.
         body: serde_json::Value,
     },
 }
@@ -42,7 +42,7 @@ impl Webhook {
             "note.made" => Self::NoteMade(webhook::read(body)?),
             _ => Self::Unknown {
                 name: (!name.is_empty()).then(|| name.to_owned()),
-                body: webhook::read(body)?,
+                body: webhook::read_any(body)?,
             },
         })
     }

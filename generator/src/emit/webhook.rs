@@ -127,7 +127,7 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                         #(#arms)*
                         _ => Self::Unknown {
                             name: (!name.is_empty()).then(|| name.to_owned()),
-                            body: webhook::read(body)?,
+                            body: webhook::read_any(body)?,
                         },
                     })
                 }};
@@ -177,12 +177,7 @@ fn arms(webhook: &Webhook) -> Vec<Arm> {
     let read = parse_quote!(#name => Self::#variant(webhook::read(body)?),);
     match webhook.payload {
         Payload::Bytes => vec![parse_quote!(#name => Self::#variant(body.to_vec()),)],
-        // There may be no body.
-        Payload::Any => {
-            let null = quote!(serde_json::Value::Null);
-            let empty = parse_quote!(#name if body.is_empty() => Self::#variant(#null),);
-            vec![empty, read]
-        }
+        Payload::Any => vec![parse_quote!(#name => Self::#variant(webhook::read_any(body)?),)],
         Payload::Json(_) => vec![read],
         Payload::OptionalJson(_) => vec![
             parse_quote!(#name if body.is_empty() => Self::#variant(None),),

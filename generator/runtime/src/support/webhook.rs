@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde_json::Value;
+
 use super::read::{Read, read_tolerantly, without_mark};
 
 /// The value in a body.
@@ -11,6 +13,14 @@ pub(crate) fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
     let value = read_tolerantly(&mut json)?;
     json.end()?;
     Ok(value)
+}
+
+/// Whatever is in a body that is not described; null if it is empty.
+pub(crate) fn read_any(body: &[u8]) -> serde_json::Result<Value> {
+    match body {
+        [] => Ok(Value::Null),
+        body => read(body),
+    }
 }
 
 /// Why a webhook was rejected.
