@@ -281,9 +281,12 @@ impl Service for Offer {
         &self,
         caller: &'static str,
         _: GetTogether,
-        _: RequestHead,
+        head: RequestHead,
     ) -> HandlerResult<GetTogether> {
         assert!(["token", "together"].contains(&caller), "{caller}");
+        if let Some(expected) = head.headers().get("x-expected") {
+            assert_eq!(caller, expected.to_str().unwrap());
+        }
         Ok(().into())
     }
 
@@ -481,11 +484,18 @@ async fn a_service_challenges() {
     let together = [("x-key", "s3cret k"), ("cookie", "theme=dark; session=s3cret-s")];
     assert_eq!(ask("/together", &together).await.0, 204);
     assert_eq!(ask("/unknown", &together).await.0, 404);
-    let expired = ("cookie", "theme=dark; session=s3cret-old");
-    let stale = [("x-key", "s3cret k"), expired, ("authorization", "Bearer s3cret-t")];
-    assert_eq!(ask("/together", &stale).await.0, 204);
-    let missing = [("x-key", "s3cret k"), expired];
-    assert_eq!(ask("/together", &missing).await.0, 401);
+    let expired = [("x-key", "s3cret k"), ("cookie", "theme=dark; session=s3cret-old")];
+    let token = ("authorization", "Bearer s3cret-t");
+    let both = [&expired[..], &[token, ("x-expected", "token")]].concat();
+    assert_eq!(ask("/together", &both).await.0, 204);
+    let first = [&together[..], &[token, ("x-expected", "together")]].concat();
+    assert_eq!(ask("/together", &first).await.0, 204);
+    // The invalid credential is why, not the missing one.
+    let (status, challenges) = ask("/together", &expired).await;
+    assert_eq!(status, 401);
+    assert!(challenges[1].contains("invalid_token"), "{challenges:?}");
+    let wrong = ("authorization", "Bearer s3cret-wrong");
+    assert_eq!(ask("/together", &[&expired[..], &[wrong]].concat()).await.0, 401);
     let basic = [("authorization", "bAsIc YW5uOnMzY3JldDogw7w=")];
     assert_eq!(ask("/alternatives", &basic).await.0, 204);
     assert_eq!(security::SCHEMES.len(), 8);

@@ -14,9 +14,12 @@ use std::{fmt, mem};
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::place::{Mode, Null, Place};
+use super::place::{Mode, Null, Place, shortened};
 use super::read::Read;
 use super::write::Format;
+
+/// What is wrong with a property that an object must not have.
+const UNKNOWN: &str = "is not a known property";
 
 /// Reads the entries of an object one by one; `advance` comes first.
 pub(crate) struct Entries<'de, 'p, A: MapAccess<'de>> {
@@ -55,7 +58,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
     pub(crate) fn choice<T: Read>(&self) -> Result<T, A::Error> {
         let whole = self.whole.map_or("null", RawValue::get);
         let mut reader = serde_json::Deserializer::from_str(whole);
-        T::read(self.place, &mut reader).map_err(A::Error::custom)
+        T::read(&self.place.shared(), &mut reader).map_err(A::Error::custom)
     }
 
     /// Goes on to the next entry, if there is one and the value of the last one could be read.
@@ -148,19 +151,16 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         };
     }
 
-    /// Skips the value of an entry that a request must not have.
-    #[allow(dead_code, reason = "few objects are closed")]
+    /// Skips the value of an unknown entry that a request must not have.
     pub(crate) fn refuse(&mut self) {
-        if self.place.mode == Mode::Tolerant {
+        if !self.place.is_of_request() || self.place.allows(&self.name) {
             return self.skip();
         }
-        self.place.key(&self.name).note("is not described");
+        let name = shortened(&self.name);
+        self.place.key(&name).note(UNKNOWN);
         self.result = match self.place.goes_on() {
             true => self.pass(),
-            false => Err(A::Error::custom(format_args!(
-                "`{}` is not described",
-                self.name
-            ))),
+            false => Err(A::Error::custom(format_args!("`{name}` {UNKNOWN}"))),
         };
     }
 

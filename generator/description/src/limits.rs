@@ -8,8 +8,8 @@ use serde_json::{Number, Value};
 
 use crate::model::{Constraint, Keyword};
 
-/// How far a quotient of decimals may be from a whole number, as they are read as binary fractions.
-const ROUNDING: f64 = 1e-9;
+/// How far a quotient of decimals may be from a whole number, as a part of it: decimals are read as binary fractions.
+const ROUNDING: f64 = 1e-12;
 
 /// Checks values; keeps the patterns that have been compiled.
 #[derive(Debug, Default)]
@@ -57,7 +57,10 @@ fn is_multiple(number: &Number, unit: &Number) -> bool {
     }
     let quotient = number.as_f64().zip(unit.as_f64());
     let quotient = quotient.map(|(number, unit)| number / unit);
-    quotient.is_none_or(|quotient| (quotient - quotient.round()).abs() < ROUNDING)
+    quotient.is_none_or(|quotient| {
+        let rounding = ROUNDING * quotient.abs().max(1.0);
+        quotient.is_infinite() || (quotient - quotient.round()).abs() <= rounding
+    })
 }
 
 /// What the bound with a keyword limits, if it is about such values.
@@ -124,6 +127,9 @@ mod tests {
         let unit = || NodeValue::Float(0.01);
         assert!(is_met(Keyword::MultipleOf, unit(), json!(19.99)));
         assert!(is_met(Keyword::MultipleOf, unit(), json!(3)));
+        assert!(is_met(Keyword::MultipleOf, unit(), json!(1_234_567.89)));
+        assert!(is_met(Keyword::MultipleOf, unit(), json!(19_999_999.99)));
         assert!(!is_met(Keyword::MultipleOf, unit(), json!(19.999)));
+        assert!(!is_met(Keyword::MultipleOf, unit(), json!(19_999_999.995)));
     }
 }

@@ -162,14 +162,14 @@ impl<S: Service> Gate for S {
 /// | a method that the path does not have | 405 with `Allow` |
 /// | a malformed query or header, a body of none of the described media types | 400 |
 /// | a list in the query that is not written as described, such as `ids=1` for `ids[]=1` | 400 |
-/// | a body with a value that is missing, of another type, or against a constraint | 422 |
+/// | a body with a value that is missing, of another type, or against a constraint, or that must not be there | 422 |
 /// | a body that is too large | 413 |
 /// | a handler that fails or panics | 500 |
 ///
 /// Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-/// filter is ignored silently. Only where the description says `additionalProperties: false`, other properties are
-/// refused. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS belongs around the
-/// router.
+/// filter is ignored silently. Properties are refused only in objects that the description closes with
+/// `additionalProperties: false`. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS
+/// belongs around the router.
 ///
 /// # Limits
 ///

@@ -339,6 +339,8 @@ rules! {
         RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
         /// An optional property seems to have been renamed.
         PropertyRenamed = "property-renamed" [Loses Loses] [Loses Loses];
+        /// An optional property of an object that refuses others seems to have been renamed.
+        ClosedPropertyRenamed = "closed-property-renamed" [Fails Fails] [Loses Loses];
         /// A required property seems to have been renamed.
         RequiredPropertyRenamed = "required-property-renamed" [Fails Fails] [Fails Fails];
         /// A property is now required.
@@ -350,9 +352,9 @@ rules! {
         /// Properties that are not described are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
         /// Properties that are not described are now refused.
-        OtherPropertiesRefused = "other-properties-refused" [Fails Works] [Works Works];
+        OtherPropertiesRefused = "other-properties-refused" [Depends Works] [Works Works];
         /// Properties that are not described are no longer refused.
-        OtherPropertiesAllowed = "other-properties-allowed" [Works Fails] [Works Works];
+        OtherPropertiesAllowed = "other-properties-allowed" [Works Depends] [Works Works];
         /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
         /// An open enumeration has lost a value.

@@ -77,12 +77,12 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         Some(fill) => written(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),
     };
-    let differs = body.fixed.iter().any(|fixed| fixed.is_of_operation);
-    let argument = match filled.is_none() && !differs {
+    let depends_on_path = body.fixed.iter().any(|fixed| fixed.is_of_operation);
+    let argument = match filled.is_none() && !depends_on_path {
         true => quote!(_),
         false => quote!(explanation),
     };
-    let is_of_operation = differs.then(|| {
+    let is_of_operation = depends_on_path.then(|| {
         let is_of_operation = quote!(|explanation| explanation.is_of_operation);
         quote!(let is_of_operation = explanation.as_ref().is_none_or(#is_of_operation);)
     });

@@ -57,11 +57,11 @@ impl Table {
     }
 }
 
-/// The head of a table for a type that may be closed for other properties.
-pub(super) fn head(name: &str, closed: bool) -> String {
-    match closed {
-        true => format!("#[closed] {name}"),
-        false => name.to_owned(),
+/// The head of a table for a type, with an attribute if it applies.
+pub(super) fn head(name: &str, attribute: Option<&str>) -> String {
+    match attribute {
+        Some(attribute) => format!("#[{attribute}] {name}"),
+        None => name.to_owned(),
     }
 }
 

@@ -209,6 +209,8 @@ pub struct Alternative {
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub variants: Vec<UnionVariant>,
+    /// Whether a value must be of one type alone, although it could be of several.
+    pub exclusive: bool,
 }
 
 /// One of the types of a union.
@@ -348,7 +350,7 @@ pub enum Type {
 
 impl Type {
     /// The type of a value that may be missing. Null and a missing value are the same `None`.
-    pub fn or_none(self) -> Self {
+    pub fn into_option(self) -> Self {
         match self {
             Self::Option(_) => self,
             value => Self::Option(Box::new(value)),

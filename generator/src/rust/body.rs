@@ -22,7 +22,7 @@ pub(super) fn field(
     };
     let ty = match presence {
         Presence::Required => value,
-        _ => value.or_none(),
+        _ => value.into_option(),
     };
     let value = match &ty {
         Type::Option(value) if !body.required => value,

@@ -28,7 +28,7 @@ fn payload(context: &Context<'_>, webhook: &model::Webhook) -> Payload {
     match (content.kind, body.required) {
         (MediaKind::Json, true) => Payload::Json(body::type_of(context, content)),
         (MediaKind::Json, false) => {
-            Payload::OptionalJson(body::type_of(context, content).or_none())
+            Payload::OptionalJson(body::type_of(context, content).into_option())
         }
         _ => Payload::Bytes,
     }

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! Bodies of which everything before a failure arrives.
+//! Bodies of which everything before a failure arrives over HTTP/1.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -10,8 +10,9 @@ use http_body::{Body as HttpBody, Frame, SizeHint};
 
 use crate::support::stream::{Body, BodyError};
 
-/// A body that reports a failure only when it is asked once more: a connection is closed at once then, together with
-/// what it has been given but has not sent yet, possibly even the head of the response. It sends that while it waits.
+/// A body that reports a failure only when it is asked once more. A connection over HTTP/1 is closed at once then, with
+/// what it has been given but has not sent yet, possibly even the head of the response; it sends that while it waits.
+/// HTTP/2 gives no such opportunity: when a stream is reset, what has not been sent is dropped.
 pub(super) struct Flushed {
     body: Body,
     failure: Option<BodyError>,

@@ -486,6 +486,8 @@ pub struct Alternative {
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub alternatives: Vec<SchemaId>,
+    /// Whether a value must be of one type alone, as `oneOf` demands.
+    pub exclusive: bool,
     /// The discriminator as described, until it is decided how alternatives are told apart.
     #[serde(skip)]
     pub(crate) hint: Option<Hint>,

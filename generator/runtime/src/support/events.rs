@@ -75,8 +75,8 @@ impl<T> Event<T> {
 ///
 /// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new) or
 /// [`from_events`](Self::from_events). It does not reconnect: send the request once more, with the header
-/// `last-event-id` if the service reads it; see [`last_event_id`](Self::last_event_id). It ends with the response, or, if data is JSON, with an event whose data is
-/// `[DONE]`, as is customary.
+/// `last-event-id` if the service reads it; see [`last_event_id`](Self::last_event_id). It ends with the response, or, if
+/// data is JSON, with an event whose data is `[DONE]`, as is customary.
 pub struct EventStream<T> {
     pieces: Pieces,
     mode: Mode,

@@ -61,6 +61,17 @@ pub struct Place<'p> {
     passed: Option<&'p Cell<usize>>,
     /// What is converted where a value is read tolerantly.
     conversion: Conversion,
+    beside: Beside,
+}
+
+/// What an object has beside the properties that its own description names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Beside {
+    Nothing,
+    /// The discriminator of the union that it belongs to.
+    Tag(&'static str),
+    /// The properties of another object that it shares its entries with.
+    Anything,
 }
 
 /// How many characters may still be read within the outermost union. Trials of whole values, and those that convert
@@ -167,6 +178,7 @@ impl<'p> Place<'p> {
             tolerant_from: usize::MAX,
             passed: None,
             conversion: Conversion::Any,
+            beside: Beside::Nothing,
         }
     }
 
@@ -223,6 +235,7 @@ impl<'p> Place<'p> {
             null: Null::Value,
             depth,
             trace,
+            beside: Beside::Nothing,
             ..*self
         }
     }
@@ -256,6 +269,38 @@ impl<'p> Place<'p> {
             tolerant_from,
             passed: Some(passed),
             ..*self
+        }
+    }
+
+    /// The same place, where an object shares its entries with another one.
+    pub(crate) fn shared(&self) -> Self {
+        Self {
+            beside: Beside::Anything,
+            ..*self
+        }
+    }
+
+    /// The same place, where an object has this discriminator.
+    pub(crate) fn tagged(&self, tag: &'static str) -> Self {
+        let beside = match self.beside {
+            Beside::Nothing => Beside::Tag(tag),
+            Beside::Tag(other) if other == tag => self.beside,
+            Beside::Tag(_) | Beside::Anything => Beside::Anything,
+        };
+        Self { beside, ..*self }
+    }
+
+    /// Whether an object here shares its entries with another one.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.beside == Beside::Anything
+    }
+
+    /// Whether an object here may have a property that its own description does not name.
+    pub(crate) fn allows(&self, name: &str) -> bool {
+        match self.beside {
+            Beside::Nothing => false,
+            Beside::Tag(tag) => name == tag,
+            Beside::Anything => true,
         }
     }
 
@@ -503,9 +548,14 @@ fn is_within(place: &str, path: &str) -> bool {
 
 /// The message that a value is not the expected one, with the beginning of the value.
 pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
-    match found.char_indices().nth(LONGEST_VALUE) {
-        Some((end, _)) => format!("is not {expected}: `{} …`", visible(&found[..end])),
-        None => format!("is not {expected}: `{}`", visible(found)),
+    format!("is not {expected}: `{}`", shortened(found))
+}
+
+/// The beginning of a text that comes from outside, to be shown.
+pub(crate) fn shortened(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_VALUE) {
+        Some((end, _)) => format!("{} …", visible(&text[..end])),
+        None => visible(text),
     }
 }
 

@@ -71,6 +71,7 @@ macro_rules! tagged_union {
 pub(crate) struct Tagged {
     /// The discriminator value; `None` if a client finds no text there.
     pub(crate) tag: Option<String>,
+    property: &'static str,
     json: Box<RawValue>,
 }
 
@@ -94,7 +95,11 @@ impl Tagged {
         match found {
             _ if is_read => {
                 let tag = text.and_then(Result::ok);
-                Ok(Self { tag, json })
+                Ok(Self {
+                    tag,
+                    property,
+                    json,
+                })
             }
             None => {
                 place.key(property).note("is missing");
@@ -112,7 +117,7 @@ impl Tagged {
 
     pub(crate) fn value<T: Read, E: Error>(&self, place: &Place<'_>) -> Result<T, E> {
         let mut reader = serde_json::Deserializer::from_str(self.json.get());
-        T::read(place, &mut reader).map_err(inner_error)
+        T::read(&place.tagged(self.property), &mut reader).map_err(inner_error)
     }
 
     /// Reads an object whose discriminator value is not described, which only a newer service can send.

@@ -21,9 +21,10 @@ use super::read::{Read, inner_error};
 /// A value is read as the first type that accepts it. For objects, the type that knows the most properties comes first,
 /// and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server
 /// prefers a type whose constraints the value satisfies. A client does not choose a type that knows no property of a
-/// value if others know some: if the value cannot be read as these, it is kept unchanged.
+/// value if others know some: if the value cannot be read as these, it is kept unchanged. With `#[exclusive]` before the
+/// name, a server refuses a value of two types that would lose properties as either of them.
 macro_rules! untagged_union {
-    ($name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
+    ($(#[$exclusive:ident])? $name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
@@ -63,6 +64,10 @@ macro_rules! untagged_union {
             ),+];
 
             $(
+                const IS_EXCLUSIVE: bool = untagged_union!(@$exclusive);
+            )?
+
+            $(
                 #[cfg(feature = "server")]
                 const IS_VALID: fn(&Self) -> bool = untagged_union!(@$valid);
             )?
@@ -95,6 +100,7 @@ macro_rules! untagged_union {
         deserialize!($name);
         $($(union_from!($name; $variant($($ty)+));)?)+
     };
+    (@exclusive) => { true };
     (@valid) => { $crate::support::constraint::is_valid };
     (@format $format:expr) => { $format };
     (@format $format:expr, $own:ident) => { format_of!($own) };
@@ -104,6 +110,9 @@ macro_rules! untagged_union {
 pub(crate) trait Untagged: Read + 'static {
     /// The types, from the narrowest to the widest.
     const ALTERNATIVES: &'static [Alternative<Self>];
+
+    /// Whether a value must be of one type alone.
+    const IS_EXCLUSIVE: bool = false;
 
     /// Whether a value satisfies the constraints beyond its type, if there are any.
     const IS_VALID: fn(&Self) -> bool = |_| true;
@@ -227,11 +236,10 @@ fn as_list<U: Untagged>(place: &Place<'_>, item: &RawValue) -> Option<Chosen<U>>
     chosen(place, &list, &outline, &candidates::<U>(&outline))
 }
 
-/// What is wrong with a property that only another alternative than the chosen one describes.
-const MIXED: &str = "belongs to another alternative than the properties beside it";
+/// What is wrong with a property that only another type than the chosen one describes.
+const MIXED: &str = "cannot be combined with the properties beside it";
 
-/// A property of a request that would be lost, as only another alternative describes it to which the value belongs as
-/// well.
+/// A property of a request that would be lost: only another type describes it, of which the value is, too.
 fn mixed<'o, U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
@@ -242,19 +250,23 @@ fn mixed<'o, U: Untagged>(
     let (Outline::Object(entries), Some(own)) = (outline, chosen.alternative.known) else {
         return None;
     };
-    if !place.is_of_request() || chosen.likeness.lost == 0 {
+    let is_exclusive = U::IS_EXCLUSIVE && place.is_of_request() && !place.is_shared();
+    if !is_exclusive || chosen.likeness.lost == 0 {
         return None;
     }
+    let describes = |alternative: &Alternative<U>, name: &str| {
+        let known = alternative.known;
+        known.is_some_and(|known| known.names.contains(&name))
+    };
+    let is_of = |alternative: &Alternative<U>| {
+        let read = || value(&place.in_silence(), json, alternative);
+        place.spend(json.get().len()) && read().is_ok_and(|value| (U::IS_VALID)(&value))
+    };
     let lost = entries.iter().map(|(name, _)| name.as_str());
     let mut lost = lost.filter(|name| !own.names.contains(name));
     lost.find(|name| {
         let mut others = found.iter().map(|(_, alternative)| *alternative);
-        others.any(|other| {
-            let known = other.known.is_some_and(|known| known.names.contains(name));
-            known
-                && place.spend(json.get().len())
-                && value(&place.in_silence(), json, other).is_ok()
-        })
+        others.any(|other| describes(other, name) && is_of(other))
     })
 }
 

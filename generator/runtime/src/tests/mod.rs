@@ -9,4 +9,5 @@ mod narrower;
 mod responses;
 mod router;
 mod spaces;
+mod statuses;
 mod webhooks;

@@ -64,15 +64,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             )
         }
         (Some(Signature::Environment(old)), Some(Signature::Environment(new))) => {
-            match (old.is_empty(), new.is_empty()) {
-                (_, true) => format!("`{path}` no longer reads {}", variables(old)),
-                (true, false) => format!("`{path}` now reads {}", variables(new)),
-                (false, false) => format!(
-                    "`{path}` reads the environment variables {} instead of {}",
-                    variables(new),
-                    variables(old)
-                ),
-            }
+            environment(path, old, new)
         }
         (Some(old), Some(new)) => {
             let (was, is, advice) = (signature(old), signature(new), advice(old, new));
@@ -98,12 +90,30 @@ fn signature(signature: &Signature) -> String {
     }
 }
 
+/// Describes how a function reads other environment variables.
+fn environment(path: &str, old: &BTreeMap<String, bool>, new: &BTreeMap<String, bool>) -> String {
+    let is_required = new.values().any(|must_be_set| *must_be_set);
+    let (was, is) = (variables(old), variables(new));
+    if new.is_empty() {
+        return format!("`{path}` no longer reads {was}");
+    }
+    if old.keys().eq(new.keys()) {
+        let now = if is_required { "now" } else { "no longer" };
+        return format!("`{path}` {now} requires {is}");
+    }
+    let reads = match is_required {
+        true => "requires the environment variables",
+        false => "reads the environment variables",
+    };
+    match old.is_empty() {
+        true => format!("`{path}` {reads} {is}"),
+        false => format!("`{path}` {reads} {is} instead of {was}"),
+    }
+}
+
 /// Environment variables, whose names begin with that of the package.
 fn variables(ends: &BTreeMap<String, bool>) -> String {
-    let names = ends.iter().map(|(end, must_be_set)| match must_be_set {
-        true => format!("`…_{end}` (required)"),
-        false => format!("`…_{end}`"),
-    });
+    let names = ends.keys().map(|end| format!("`…_{end}`"));
     names.collect::<Vec<_>>().join(", ")
 }
 

@@ -100,7 +100,8 @@ pub(super) fn changes(
     let removed = matched.removed.into_iter();
     let removed = removed.map(|found| self::removed(before, pair, found, new));
     let renamed = matched.renamed.into_iter();
-    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is));
+    let is_closed = old.closed && new.closed;
+    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is, is_closed));
     let both = matched.both.into_iter();
     let both = both.filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
     let changes = added.chain(removed).chain(renamed).chain(both);
@@ -115,10 +116,11 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
 /// The change for a property that is not in the old messages, although the old description may have it as read-only or
 /// write-only.
 fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
-    let rule = match (is_needed(schemas, found, pair.used), old.closed) {
-        (false, false) => Rule::PropertyAdded,
-        (false, true) => Rule::ClosedPropertyAdded,
-        (true, _) => Rule::RequiredPropertyAdded,
+    let is_known = old.property(&found.name.value).is_some();
+    let rule = match is_needed(schemas, found, pair.used) {
+        false if old.closed && !is_known => Rule::ClosedPropertyAdded,
+        false => Rule::PropertyAdded,
+        true => Rule::RequiredPropertyAdded,
     };
     let is_new = match found.required {
         false => "is new and optional",
@@ -142,10 +144,11 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
 
 /// The change for a property that is not in the new messages.
 fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
-    let rule = match (is_needed(schemas, found, pair.used), new.closed) {
-        (false, false) => Rule::PropertyRemoved,
-        (false, true) => Rule::ClosedPropertyRemoved,
-        (true, _) => Rule::RequiredPropertyRemoved,
+    let is_known = new.property(&found.name.value).is_some();
+    let rule = match is_needed(schemas, found, pair.used) {
+        false if new.closed && !is_known => Rule::ClosedPropertyRemoved,
+        false => Rule::PropertyRemoved,
+        true => Rule::RequiredPropertyRemoved,
     };
     match (new.property(&found.name.value), pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
@@ -163,8 +166,9 @@ fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Ch
     }
 }
 
-fn renamed(pair: &Pair, was: &Property, is: &Property) -> Change {
+fn renamed(pair: &Pair, was: &Property, is: &Property, is_closed: bool) -> Change {
     let rule = match is.required {
+        false if is_closed => Rule::ClosedPropertyRenamed,
         false => Rule::PropertyRenamed,
         true => Rule::RequiredPropertyRenamed,
     };

@@ -17,7 +17,7 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "multipart",
-        head: table::head(&def.name, form.closed),
+        head: table::head(&def.name, form.closed.then_some("closed")),
         entries: form.parts.iter().map(entry).collect(),
     }));
     chunks

@@ -17,7 +17,7 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",
-        head: table::head(&def.name, object.closed),
+        head: table::head(&def.name, object.closed.then_some("closed")),
         entries: object.fields.iter().map(entry).collect(),
     }));
     chunks

@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 use super::{derive_attribute, one_of};
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{self, Table, literal};
 use crate::emit::{Chunk, doc_comment, notation};
 use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
@@ -32,10 +32,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
     let table = Table {
         feature: None,
         name: "untagged_union",
-        head: match def.constraints.is_empty() {
-            true => def.name.clone(),
-            false => format!("{} if valid", def.name),
-        },
+        head: head(def, union),
         entries: union
             .variants
             .iter()
@@ -43,6 +40,14 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
             .collect(),
     };
     [item.into(), Chunk::Table(table)]
+}
+
+fn head(def: &TypeDef, union: &Union) -> String {
+    let name = table::head(&def.name, union.exclusive.then_some("exclusive"));
+    match def.constraints.is_empty() {
+        true => name,
+        false => format!("{name} if valid"),
+    }
 }
 
 fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {

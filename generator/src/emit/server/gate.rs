@@ -30,19 +30,27 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     let (name, ty) = (ident(received.name), ident(received.ty));
     let docs = match credentials.given() {
         Given::Several => doc_comment::outer_lines(&[
-            "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
+            "Authenticates the caller by a credential of the request. If it has several that the operation accepts, each",
+            "is passed on in the order of the description, until one is valid.",
+            "",
         ]),
         _ => doc_comment::outer_lines(&[
             "Authenticates the caller by the credential of the request.",
         ]),
     };
+    let unauthorized = doc_comment::outer_lines(&[match credentials.given() {
+        Given::Several => {
+            "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or"
+        }
+        _ => "[`Unauthorized`] if the credential is not valid, which becomes a 401 response, or",
+    }]);
     Some(parse_quote! {
         #docs
         /// [`RequestHead::operation`] is the operation that is asked for, so that callers can be authorized here, too.
         ///
         /// # Errors
         ///
-        /// [`Unauthorized`] if the credential is not valid, which becomes a 401 response, or
+        #unauthorized
         /// [`HandlerError::rejected`], such as with 403, if the caller may not perform the operation. Any other
         /// error becomes a 500 response.
         fn authenticate(

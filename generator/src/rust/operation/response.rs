@@ -26,7 +26,11 @@ pub(super) fn success(
         match ty {
             // A stream may be empty.
             ty if ty.is_stream() => (ty, form, media_type),
-            ty => (ty.or_none(), BodyForm::Optional(Box::new(form)), media_type),
+            ty => (
+                ty.into_option(),
+                BodyForm::Optional(Box::new(form)),
+                media_type,
+            ),
         }
     };
     let mut answered_empty = None;

@@ -24,7 +24,13 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
     for variant in &mut variants {
         variant.conversion = conversion(&variant.ty, &types);
     }
-    Union { variants }
+    let is_object =
+        |id: &&SchemaId| matches!(context.model.schemas.kind(**id), SchemaKind::Object(_));
+    let objects = union.alternatives.iter().filter(is_object).count();
+    Union {
+        variants,
+        exclusive: union.exclusive && objects > 1,
+    }
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.

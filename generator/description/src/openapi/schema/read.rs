@@ -166,14 +166,13 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     }
 }
 
-/// What `additionalProperties` says about properties that are not named.
+/// What `additionalProperties` says about properties that are not named, or `unevaluatedProperties` if it forbids them.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Additional<'a> {
+    let is_false = |node: &Node| matches!(node.value, Value::Bool(false));
     match reader.filled("additionalProperties") {
+        None if reader.get("unevaluatedProperties").is_some_and(is_false) => Additional::Closed,
         None => Additional::Open,
-        Some(Node {
-            value: Value::Bool(false),
-            ..
-        }) => Additional::Closed,
+        Some(node) if is_false(node) => Additional::Closed,
         Some(node) => match reader.child_in(node) {
             Some(schema) => Additional::Described(Box::new(schema)),
             None => Additional::Open,

@@ -66,6 +66,7 @@ impl State<'_> {
             return;
         };
         let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
+        let exclusive = union.exclusive;
         let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
         let is_null = |found: &SchemaId| self.schemas[self.schemas.target(*found)].only_null;
         if !listed.iter().all(is_null) {
@@ -83,6 +84,10 @@ impl State<'_> {
             let alternatives = listed_values::merged(self.schemas, alternatives);
             decide(self.schemas, alternatives, &self.breadths)
         });
+        let kind = match kind {
+            SchemaKind::Union(union) => SchemaKind::Union(Union { exclusive, ..union }),
+            kind => kind,
+        };
         let merged = merged(self.schemas, &listed, &kind);
         self.schemas[id].merged.extend(merged);
         if let SchemaKind::Union(union) = &kind {
@@ -224,8 +229,11 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
 /// A union of the alternatives, from the narrowest to the widest.
 fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, breadths: &Breadths) -> SchemaKind {
     alternatives.sort_by_cached_key(|id| breadth(schemas, *id, breadths));
-    let hint = None;
-    SchemaKind::Union(Union { alternatives, hint })
+    SchemaKind::Union(Union {
+        alternatives,
+        exclusive: false,
+        hint: None,
+    })
 }
 
 /// Sorts the alternatives of a union again, as other properties are required now. Unions among them keep their places.

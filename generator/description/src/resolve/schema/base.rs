@@ -52,6 +52,7 @@ pub(super) fn kind<'s, 'a>(
     };
     Some(SchemaKind::Union(Union {
         alternatives,
+        exclusive: true,
         hint: Some(hint),
     }))
 }

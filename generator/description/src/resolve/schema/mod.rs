@@ -4,7 +4,6 @@ mod additional;
 pub(super) mod all_of;
 pub(super) mod alternatives;
 mod base;
-mod closed;
 mod conditional;
 mod discriminated;
 mod discriminator;
@@ -66,7 +65,6 @@ pub(super) fn all<'s, 'a>(
     recursion::required(&schemas, problems);
     discriminated::note(&mut schemas);
     discriminated::remove_repeated(&mut schemas);
-    closed::open(&mut schemas);
     pattern::note(&mut schemas);
     integer::report(&schemas, problems);
     (schemas, numbers)

@@ -19,6 +19,7 @@ pub(super) fn kind<'s, 'a>(
     let (alternatives, hint) = hinted(listed, discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
+        exclusive: false,
         hint: Some(hint),
     })
 }
@@ -78,6 +79,7 @@ pub(super) fn of_base<'s, 'a>(
     let (alternatives, hint) = hinted(listed, &discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
+        exclusive: false,
         hint: Some(Hint {
             is_of_base: true,
             ..hint

@@ -37,6 +37,7 @@ pub(super) fn of_types<'s, 'a>(
     let alternatives = admitted.map(|kind| numbers.of_type(schema, *kind));
     SchemaKind::Union(Union {
         alternatives: alternatives.collect(),
+        exclusive: false,
         hint: None,
     })
 }
@@ -54,7 +55,7 @@ pub(super) fn kind<'s, 'a>(
         );
     }
     problems.extend(narrowing::of_alternatives(schema));
-    match (form::alternatives(schema).as_slice(), &schema.discriminator) {
+    let kind = match (form::alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
         ([only], None) => reference::to(typed(only, schema, numbers), only.span),
         (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
@@ -65,8 +66,16 @@ pub(super) fn kind<'s, 'a>(
                 .iter()
                 .map(|found| typed(found, schema, numbers))
                 .collect(),
+            exclusive: false,
             hint: None,
         }),
+    };
+    match kind {
+        SchemaKind::Union(union) => SchemaKind::Union(Union {
+            exclusive: schema.any_of.is_empty(),
+            ..union
+        }),
+        kind => kind,
     }
 }
 

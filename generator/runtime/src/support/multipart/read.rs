@@ -2,7 +2,7 @@
 
 use crate::support::body::{Shape, Unreadable, is_json};
 use crate::support::incoming::Part;
-use crate::support::place::Mode;
+use crate::support::place::{Mode, shortened};
 use crate::support::read::Read;
 use crate::support::rejection::Rejection;
 use crate::support::tree::{self, Tree};
@@ -10,6 +10,9 @@ use crate::support::write::Format;
 use http::StatusCode;
 
 use super::file::File;
+
+/// The field in which a form names the encoding of its texts (RFC 7578).
+const CHARSET: &str = "_charset_";
 
 /// The fields of an incoming form.
 #[derive(Debug, Clone, Copy)]
@@ -134,9 +137,10 @@ impl<'p> Fields<'p> {
     ///
     /// When there is one.
     pub fn only(&self, names: &[&str]) -> Result<(), Rejection> {
+        let is_known = |name: &&str| names.contains(name) || *name == CHARSET;
         let mut parts = self.parts.iter().map(|part| part.name.as_str());
-        match parts.find(|name| !names.contains(name)) {
-            Some(name) => Err(wrong(name, "is not described")),
+        match parts.find(|name| !is_known(name)) {
+            Some(name) => Err(wrong(&shortened(name), "is not a known part")),
             None => Ok(()),
         }
     }

@@ -59,7 +59,11 @@ fn success<O: Operation>(
         false => O::STATUS,
     };
     let documented = StatusCode::from_u16(documented)?;
-    let status = match (response.own_status(), sent.status) {
+    let own = response.own_status();
+    if let Some(own) = own.filter(|own| !O::SUCCESS.includes(*own)) {
+        return Err(not_a_success(own));
+    }
+    let status = match (own, sent.status) {
         (Some(own), Some(of_value)) if own != of_value => {
             let text = "the status that a handler set is not that of its value, which is sent";
             tracing::error!(target: TARGET, operation = O::ID, status = %own, "{text}");
@@ -68,9 +72,7 @@ fn success<O: Operation>(
         (own, of_value) => own.or(of_value).unwrap_or(documented),
     };
     if !O::SUCCESS.includes(status) {
-        return Err(
-            format!("the handler set the status {status}, which is not a success status").into(),
-        );
+        return Err(not_a_success(status));
     }
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
@@ -101,6 +103,10 @@ fn success<O: Operation>(
         .headers_mut()
         .extend(length.map(|length| (CONTENT_LENGTH, length)));
     Ok(response)
+}
+
+fn not_a_success(status: StatusCode) -> BoxError {
+    format!("the handler set the status {status}, which is not a success status").into()
 }
 
 /// The response of an operation that failed.
@@ -233,11 +239,12 @@ fn watched(operation: &'static str, body: Body) -> Body {
     let content_type = body.content_type().cloned();
     // The stream is read after the span has been left.
     let span = Span::current();
-    let body = Body::new(Flushed::new(body).map_err(move |error| {
+    let logged = Body::new(body.map_err(move |error| {
         let chain = chain(&error);
         tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error
     }));
+    let body = Body::new(Flushed::new(logged));
     match content_type {
         Some(content_type) => body.with_content_type(content_type),
         None => body,
