@@ -6,6 +6,7 @@ use std::task::{Context, Poll, ready};
 
 use bytes::{Buf, BytesMut};
 use futures_util::stream::StreamExt;
+use serde::de::Error;
 
 use super::body::{Shape, Unreadable, not_as_described};
 use super::place::{Mode, Place};
@@ -119,11 +120,17 @@ pub(super) fn item<T: Read>(text: &[u8], mode: Mode, check: &Check<T>) -> Result
     let item = Shape::Json.read(text, mode);
     let checked = item.and_then(|item| check.check(&item).map(|()| item));
     checked.map_err(|unreadable| {
+        let is_json = matches!(unreadable, Unreadable::Wrong(..));
         let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
             unreadable;
-        let first = faults.into_iter().next();
+        let (path, source) = match faults.into_iter().next() {
+            // The reader counts the lines of the item, of which there is one.
+            Some(fault) if is_json => (fault.path, serde_json::Error::custom(fault.message)),
+            Some(fault) => (fault.path, source),
+            None => (String::new(), source),
+        };
         BodyError::Item {
-            path: first.map(|fault| fault.path).unwrap_or_default(),
+            path,
             source,
             text: String::from_utf8_lossy(text).into(),
         }

@@ -60,6 +60,23 @@ impl<'a> IncomingRequest<'a> {
         value.map_err(|faults| malformed(reason(name, "query", faults)))
     }
 
+    /// A parameter of the query that is a list among parameters with these names, its items joined by a separator.
+    ///
+    /// # Errors
+    ///
+    /// When it appears more than once, is written in another way, or is not a value of its type.
+    #[allow(dead_code, reason = "few lists are joined")]
+    pub(crate) fn joined_among<T: Read>(
+        &self,
+        described: &[&str],
+        name: &str,
+        separator: &'static str,
+    ) -> Result<Option<T>, Rejection> {
+        let expected = || format!("`{name}` with `{separator}` between the items");
+        self.check_spelling(described, name, expected)?;
+        self.query_as(name, Style::List(separator))
+    }
+
     /// All parameters of the query but those in `taken`, as the entries of one object.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures_util::stream::{self, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -14,10 +15,12 @@ use crate::{Event, EventStream};
 
 const NOTE: &str = r#"{"content": {"kind": "text", "text": "a"}, "weight": null}"#;
 
-/// Fails right after the first note.
-struct Failing;
+/// Breaks off right after the first note.
+struct Breaking {
+    panics: bool,
+}
 
-impl Service for Failing {
+impl Service for Breaking {
     type Principal = ();
 
     async fn authenticate(
@@ -35,16 +38,21 @@ impl Service for Failing {
         _: RequestHead,
     ) -> HandlerResult<WatchNotes> {
         let note: Note = serde_json::from_str(NOTE)?;
-        let events = [Ok(Event::new(note)), Err("there is no database")];
-        Ok(EventStream::new(futures_util::stream::iter(events)).into())
+        let panics = self.panics;
+        let end = stream::once(async move {
+            assert!(!panics, "there is no more");
+            Err("there is no database")
+        });
+        let events = stream::iter([Ok(Event::new(note))]).chain(end);
+        Ok(EventStream::new(events).into())
     }
 }
 
 /// What a caller receives until the connection is closed.
-async fn received() -> String {
+async fn received(service: Breaking) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    tokio::spawn(axum::serve(listener, router(Arc::new(Failing))).into_future());
+    tokio::spawn(axum::serve(listener, router(Arc::new(service))).into_future());
     let mut connection = TcpStream::connect(address).await.unwrap();
     let request = "GET /events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer key\r\n\r\n";
     connection.write_all(request.as_bytes()).await.unwrap();
@@ -54,10 +62,12 @@ async fn received() -> String {
 }
 
 #[tokio::test]
-async fn what_comes_before_a_failure_arrives() {
-    let received = received().await;
-    assert!(received.starts_with("HTTP/1.1 200 OK\r\n"), "{received}");
-    assert!(received.contains("data: {"), "{received}");
-    // The end of a complete body is missing.
-    assert!(!received.ends_with("\r\n0\r\n\r\n"), "{received}");
+async fn what_comes_before_a_failure_arrives_over_http_1() {
+    for panics in [false, true] {
+        let received = received(Breaking { panics }).await;
+        assert!(received.starts_with("HTTP/1.1 200 OK\r\n"), "{received}");
+        assert!(received.contains("data: {"), "{received}");
+        // The end of a complete body is missing.
+        assert!(!received.ends_with("\r\n0\r\n\r\n"), "{received}");
+    }
 }

@@ -111,6 +111,7 @@ const FILES: &[(&str, &str)] = files![
     "rust_decimal.rs",
     "security.rs",
     "server/accept.rs",
+    "server/caught.rs",
     "server/description.rs",
     "server/flushed.rs",
     "server/gate.rs",

@@ -11,6 +11,7 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
+use super::caught::Caught;
 use super::flushed::Flushed;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::{Reason, TARGET};
@@ -203,10 +204,15 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap, is_of_operation: bool)
 
 /// The response after a panic.
 pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
+    tracing::error!(target: TARGET, panic = message(panic), "a handler panicked");
+    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, HeaderMap::new(), None)
+}
+
+/// The message of a panic.
+pub(super) fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    tracing::error!(target: TARGET, panic = text.unwrap_or("not text"), "a handler panicked");
-    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, HeaderMap::new(), None)
+    text.unwrap_or("not text")
 }
 
 fn with_body_for(
@@ -239,7 +245,7 @@ fn watched(operation: &'static str, body: Body) -> Body {
     let content_type = body.content_type().cloned();
     // The stream is read after the span has been left.
     let span = Span::current();
-    let logged = Body::new(body.map_err(move |error| {
+    let logged = Body::new(Caught::new(body).map_err(move |error| {
         let chain = chain(&error);
         tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error
