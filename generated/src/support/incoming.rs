@@ -159,6 +159,19 @@ impl<'a> IncomingRequest<'a> {
         described: &[&str],
         name: &str,
     ) -> Result<Option<Vec<T>>, Rejection> {
+        let expected = || format!("`{name}` for each item");
+        self.check_spelling(described, name, expected)?;
+        self.list(name)
+    }
+
+    /// Checks that a list is not written in another way than is expected.
+    #[allow(dead_code, reason = "few operations take lists")]
+    pub(super) fn check_spelling(
+        &self,
+        described: &[&str],
+        name: &str,
+        expected: impl Fn() -> String,
+    ) -> Result<(), Rejection> {
         let stem = name.strip_suffix("[]").unwrap_or(name);
         let is_other = |pair: &&Pair<'_>| {
             let is_spelling = pair.name.strip_prefix(stem).is_some_and(is_of_list);
@@ -166,13 +179,11 @@ impl<'a> IncomingRequest<'a> {
             let is_own = stem != name && described.contains(&stem);
             is_spelling && !is_own && !described.contains(&pair.name.as_str())
         };
-        match self.query.iter().find(is_other) {
-            Some(pair) => {
-                let fault = format!("is a list, which is written as `{name}` for each item");
-                Err(malformed(named(&pair.name, "query", &fault)))
-            }
-            None => self.list(name),
-        }
+        let Some(pair) = self.query.iter().find(is_other) else {
+            return Ok(());
+        };
+        let fault = format!("is a list, which is written as {}", expected());
+        Err(malformed(named(&pair.name, "query", &fault)))
     }
 
     /// A map in the query: `name[key]=value` for each entry.

@@ -172,6 +172,9 @@ macro_rules! parameters {
     (@find $request:ident, cookie as $style:ident $(($separator:literal))? $key:literal) => {
         $request.cookie_as($key, parameters!(@style $style $(($separator))?))
     };
+    (@find $request:ident, $query:ident as List($separator:literal) $key:literal) => {
+        $request.joined_among(Self::QUERY, $key, $separator)
+    };
     (@find $request:ident, $query:ident as $style:ident $(($separator:literal))? $key:literal) => {
         $request.query_as($key, parameters!(@style $style $(($separator))?))
     };

@@ -8,6 +8,7 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use super::body::Shape;
+use super::errors::chain;
 use super::place::Fault;
 use super::stream::BodyError;
 
@@ -88,7 +89,10 @@ impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {
             BodyError::Item { path, source, .. } if source.is_data() => match path.is_empty() {
-                true => Self::new(StatusCode::UNPROCESSABLE_ENTITY, source.to_string()),
+                true => Self::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    format!("an item {source}"),
+                ),
                 false => Self::of_field(StatusCode::UNPROCESSABLE_ENTITY, path, source.to_string()),
             },
             BodyError::Item { source, .. } => malformed(format!("an item is not JSON: {source}")),
@@ -97,7 +101,7 @@ impl From<BodyError> for Rejection {
             }
             BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
             BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
-            BodyError::Interrupted(_) | BodyError::NotText => malformed(error.to_string()),
+            BodyError::Interrupted(_) | BodyError::NotText => malformed(chain(&error)),
         }
     }
 }

@@ -67,7 +67,8 @@ impl<E> HandlerError<E> {
     }
 
     /// An error that is documented for the operation. Its body is sent unchanged, except that a status in it becomes
-    /// that of the response; functions of the error, such as `not_found()`, fill in the documented values.
+    /// that of the response. Where the description fixes values of the body, functions of the error, such as
+    /// `not_found()`, fill them in.
     pub fn documented(error: E) -> Self {
         Self::new(Cause::Documented(error))
     }
@@ -83,9 +84,10 @@ impl<E> HandlerError<E> {
     }
 
     /// A status that is not documented for the operation, such as 304, 429 or 503, or a [`Rejection`] with such a
-    /// status and a reason for the caller. The body is the one that the description has for the status, including its
-    /// code, or else the common error body of the API with the status alone; if it has a place for a reason, the reason
-    /// is added. Without a common error body, there is none. A success status becomes a 500 response.
+    /// status and a reason for the caller. The body is the common error body of the API, with the values that the
+    /// description gives it for the status, such as a code; if it has a place for a reason, the reason is added. Without
+    /// a common error body, there is none. A success status becomes a 500 response. For an error that is documented for
+    /// the operation, use [`documented`](Self::documented): it may have another body.
     pub fn rejected(rejection: impl Into<Rejection>) -> Self {
         Self::new(Cause::Rejected(rejection.into()))
     }

@@ -3,6 +3,7 @@
 //! The server: everything between the socket and the handlers.
 
 mod accept;
+mod caught;
 mod description;
 mod flushed;
 mod gate;

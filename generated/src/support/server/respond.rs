@@ -13,6 +13,7 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
+use super::caught::Caught;
 use super::flushed::Flushed;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::{Reason, TARGET};
@@ -138,10 +139,16 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     }
 }
 
-/// The response to a caller who is not authenticated.
-pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>, security: Security) -> Response {
-    let refusal = failure.error();
-    let refusal = refusal.map(|error| (error.challenges(security), Reason::new(error.to_string())));
+/// The response to a caller who is not authenticated, and whether its bearer token is why.
+pub(super) fn unauthenticated(
+    failure: HandlerError<Unauthorized>,
+    security: Security,
+    is_token_invalid: bool,
+) -> Response {
+    let refusal = failure.error().map(|error| {
+        let challenges = error.challenges(security, is_token_invalid);
+        (challenges, Reason::new(error.to_string()))
+    });
     let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
     let mut response = failed("authenticate", failure);
     if let Some((challenges, reason)) = refusal {
@@ -205,10 +212,15 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap, is_of_operation: bool)
 
 /// The response after a panic.
 pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
+    tracing::error!(target: TARGET, panic = message(panic), "a handler panicked");
+    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, HeaderMap::new(), None)
+}
+
+/// The message of a panic.
+pub(super) fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    tracing::error!(target: TARGET, panic = text.unwrap_or("not text"), "a handler panicked");
-    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, HeaderMap::new(), None)
+    text.unwrap_or("not text")
 }
 
 fn with_body_for(
@@ -241,7 +253,7 @@ fn watched(operation: &'static str, body: Body) -> Body {
     let content_type = body.content_type().cloned();
     // The stream is read after the span has been left.
     let span = Span::current();
-    let logged = Body::new(body.map_err(move |error| {
+    let logged = Body::new(Caught::new(body).map_err(move |error| {
         let chain = chain(&error);
         tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error
@@ -266,7 +278,7 @@ fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response
         let unknown = Unauthorized::missing("");
         challenge(
             &mut headers,
-            unknown.challenges(crate::security::UNDESCRIBED),
+            unknown.challenges(crate::security::UNDESCRIBED, false),
         );
     }
     let body = match body.as_bytes() {

@@ -51,11 +51,15 @@ impl Unauthorized {
     }
 
     /// The `www-authenticate` headers: one for each security scheme that is accepted.
-    pub(super) fn challenges(&self, security: Security) -> Vec<HeaderValue> {
+    pub(super) fn challenges(
+        &self,
+        security: Security,
+        is_token_invalid: bool,
+    ) -> Vec<HeaderValue> {
         let mut challenges = Vec::new();
         for scheme in security.combinations().iter().copied().flatten() {
             let challenge = match scheme.kind() {
-                SchemeKind::Bearer => self.bearer(),
+                SchemeKind::Bearer if is_token_invalid => self.bearer(),
                 kind => challenge(kind),
             };
             if !challenges.contains(&challenge) {
@@ -65,15 +69,11 @@ impl Unauthorized {
         challenges
     }
 
-    /// RFC 6750 gives a reason only if there was a credential.
+    /// The challenge after an invalid token; without one, RFC 6750 gives no reason.
     fn bearer(&self) -> HeaderValue {
-        let plain = challenge(SchemeKind::Bearer);
-        if self.is_missing() {
-            return plain;
-        }
         let description: String = self.reason.chars().map(described).collect();
         let text = format!(r#"Bearer error="invalid_token", error_description="{description}""#);
-        HeaderValue::try_from(text).unwrap_or(plain)
+        HeaderValue::try_from(text).unwrap_or_else(|_| challenge(SchemeKind::Bearer))
     }
 }
 

@@ -6,7 +6,7 @@ use super::handler_error::HandlerError;
 use super::head::RequestHead;
 use super::respond;
 use super::unauthorized::Unauthorized;
-use crate::support::security::{Scheme, Security};
+use crate::support::security::{Scheme, SchemeKind, Security};
 
 /// A service that authenticates its callers.
 pub(crate) trait Gate: Send + Sync + 'static {
@@ -28,7 +28,7 @@ pub(super) async fn required<S: Gate>(
     head: &RequestHead,
 ) -> Result<S::Principal, Response> {
     let found = find(service, security, head).await;
-    found.map_err(|failure| respond::unauthenticated(failure, security))
+    found.map_err(|refusal| refusal.response(security))
 }
 
 /// The caller, or `None` if the request has no credential.
@@ -39,31 +39,57 @@ pub(super) async fn optional<S: Gate>(
 ) -> Result<Option<S::Principal>, Response> {
     match find(service, security, head).await {
         Ok(caller) => Ok(Some(caller)),
-        Err(failure) if is_missing(&failure) => Ok(None),
-        Err(failure) => Err(respond::unauthenticated(failure, security)),
+        Err(refusal) if is_missing(&refusal.failure) => Ok(None),
+        Err(refusal) => Err(refusal.response(security)),
+    }
+}
+
+/// Why a caller is not authenticated.
+struct Refusal {
+    failure: HandlerError<Unauthorized>,
+    /// Whether a bearer token is among the credentials that are not valid.
+    is_token_invalid: bool,
+}
+
+impl Refusal {
+    fn response(self, security: Security) -> Response {
+        respond::unauthenticated(self.failure, security, self.is_token_invalid)
     }
 }
 
 /// Authenticates the caller by the first combination whose credentials are all in the request and valid: a credential
-/// that has expired does not matter if there is another one. If there is none, an invalid one is why.
+/// that has expired does not matter if there is another one. If there is none, the first invalid one is why.
 async fn find<S: Gate>(
     service: &S,
     security: Security,
     head: &RequestHead,
-) -> Result<S::Principal, HandlerError<Unauthorized>> {
-    let mut refusal: Option<HandlerError<Unauthorized>> = None;
+) -> Result<S::Principal, Refusal> {
+    let mut reason: Option<HandlerError<Unauthorized>> = None;
+    let mut is_token_invalid = false;
     for combination in security.combinations() {
-        match service.admit(combination, head).await {
-            Err(failure) if failure.error().is_some() => {
-                let is_better = |known| is_missing(known) && !is_missing(&failure);
-                if refusal.as_ref().is_none_or(is_better) {
-                    refusal = Some(failure);
-                }
-            }
-            result => return result,
+        let failure = match service.admit(combination, head).await {
+            Ok(caller) => return Ok(caller),
+            Err(failure) => failure,
+        };
+        // The service refuses the caller, whatever the credential.
+        let is_final = failure.error().is_none();
+        let is_first_invalid = !is_missing(&failure) && reason.as_ref().is_none_or(is_missing);
+        is_token_invalid |= !is_missing(&failure) && combination.iter().any(is_token);
+        if is_final || is_first_invalid || reason.is_none() {
+            reason = Some(failure);
+        }
+        if is_final {
+            break;
         }
     }
-    Err(refusal.unwrap_or_else(|| Unauthorized::default().into()))
+    Err(Refusal {
+        failure: reason.unwrap_or_else(|| Unauthorized::default().into()),
+        is_token_invalid,
+    })
+}
+
+fn is_token(scheme: &Scheme) -> bool {
+    scheme.kind() == SchemeKind::Bearer
 }
 
 fn is_missing(failure: &HandlerError<Unauthorized>) -> bool {

@@ -137,10 +137,16 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     }
 }
 
-/// The response to a caller who is not authenticated.
-pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>, security: Security) -> Response {
-    let refusal = failure.error();
-    let refusal = refusal.map(|error| (error.challenges(security), Reason::new(error.to_string())));
+/// The response to a caller who is not authenticated, and whether its bearer token is why.
+pub(super) fn unauthenticated(
+    failure: HandlerError<Unauthorized>,
+    security: Security,
+    is_token_invalid: bool,
+) -> Response {
+    let refusal = failure.error().map(|error| {
+        let challenges = error.challenges(security, is_token_invalid);
+        (challenges, Reason::new(error.to_string()))
+    });
     let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
     let mut response = failed("authenticate", failure);
     if let Some((challenges, reason)) = refusal {
@@ -270,7 +276,7 @@ fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response
         let unknown = Unauthorized::missing("");
         challenge(
             &mut headers,
-            unknown.challenges(crate::security::UNDESCRIBED),
+            unknown.challenges(crate::security::UNDESCRIBED, false),
         );
     }
     let body = match body.as_bytes() {
