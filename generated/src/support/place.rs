@@ -72,7 +72,9 @@ enum Beside {
     Nothing,
     /// The discriminator of the union that it belongs to.
     Tag(&'static str),
-    /// The properties of another object that it shares its entries with.
+    /// The properties with these names, of an object that it is a part of.
+    Properties(&'static [&'static str]),
+    /// More than can be told.
     Anything,
 }
 
@@ -274,12 +276,14 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The same place, where an object shares its entries with another one.
-    pub(crate) fn shared(&self) -> Self {
-        Self {
-            beside: Beside::Anything,
-            ..*self
-        }
+    /// The same place, where a value is the rest of an object with these properties, or a part of it if they are
+    /// `None`.
+    pub(crate) fn beside(&self, properties: Option<&'static [&'static str]>) -> Self {
+        let beside = match (self.beside, properties) {
+            (Beside::Nothing, Some(names)) => Beside::Properties(names),
+            _ => Beside::Anything,
+        };
+        Self { beside, ..*self }
     }
 
     /// The same place, where an object has this discriminator.
@@ -287,14 +291,9 @@ impl<'p> Place<'p> {
         let beside = match self.beside {
             Beside::Nothing => Beside::Tag(tag),
             Beside::Tag(other) if other == tag => self.beside,
-            Beside::Tag(_) | Beside::Anything => Beside::Anything,
+            Beside::Tag(_) | Beside::Properties(_) | Beside::Anything => Beside::Anything,
         };
         Self { beside, ..*self }
-    }
-
-    /// Whether an object here shares its entries with another one.
-    pub(crate) fn is_shared(&self) -> bool {
-        self.beside == Beside::Anything
     }
 
     /// Whether an object here may have a property that its own description does not name.
@@ -302,6 +301,7 @@ impl<'p> Place<'p> {
         match self.beside {
             Beside::Nothing => false,
             Beside::Tag(tag) => name == tag,
+            Beside::Properties(names) => names.contains(&name),
             Beside::Anything => true,
         }
     }

@@ -351,10 +351,14 @@ rules! {
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
         /// Properties that are not described are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
-        /// Properties that are not described are now refused.
-        OtherPropertiesRefused = "other-properties-refused" [Depends Works] [Works Works];
-        /// Properties that are not described are no longer refused.
-        OtherPropertiesAllowed = "other-properties-allowed" [Works Depends] [Works Works];
+        /// Properties that are not described were kept and are now refused.
+        OtherPropertiesRefused = "other-properties-refused" [Fails Works] [Works Works];
+        /// Properties that are not described were refused and are now kept.
+        OtherPropertiesAllowed = "other-properties-allowed" [Works Fails] [Works Works];
+        /// Properties that are not described were ignored and are now refused.
+        UnknownPropertiesRefused = "unknown-properties-refused" [Depends Works] [Works Works];
+        /// Properties that are not described were refused and are now ignored.
+        UnknownPropertiesIgnored = "unknown-properties-ignored" [Works Depends] [Works Works];
         /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
         /// An open enumeration has lost a value.

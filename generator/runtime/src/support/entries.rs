@@ -52,11 +52,14 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         Self { whole, ..self }
     }
 
-    /// Reads a union that shares the object.
-    pub(crate) fn choice<T: Read>(&self) -> Result<T, A::Error> {
+    /// Reads a union that shares the object: all of it but these properties, or a part of it if they are `None`.
+    pub(crate) fn choice<T: Read>(
+        &self,
+        beside: Option<&'static [&'static str]>,
+    ) -> Result<T, A::Error> {
         let whole = self.whole.map_or("null", RawValue::get);
         let mut reader = serde_json::Deserializer::from_str(whole);
-        T::read(&self.place.shared(), &mut reader).map_err(A::Error::custom)
+        T::read(&self.place.beside(beside), &mut reader).map_err(A::Error::custom)
     }
 
     /// Goes on to the next entry, if there is one and the value of the last one could be read.

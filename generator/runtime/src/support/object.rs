@@ -94,7 +94,7 @@ macro_rules! object {
                 }
                 // All missing fields are noted before the first of them ends the reading.
                 $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
-                $(let $choice = entries.choice();)*
+                object!(@choices entries, [$($others)?] $($choice)*);
                 object!(@apart [$($others)?] $($choice)*);
                 Ok(Self {
                     $($field: object!(@take $field $(, ? $($never)?)? $(, = $null)?),)*
@@ -115,6 +115,13 @@ macro_rules! object {
         #[allow(unused_imports, reason = "it may be that nothing else is in the object")]
         use $crate::support::object::Fields as _;
         let $fields = &mut $crate::support::object::Once::new($fields);
+    };
+    (@choices $entries:ident, $others:tt) => {};
+    (@choices $entries:ident, [] $choice:ident) => {
+        let $choice = $entries.choice(Some($crate::support::object::names::<Self>()));
+    };
+    (@choices $entries:ident, $others:tt $($choice:ident)+) => {
+        $(let $choice = $entries.choice(None);)+
     };
     (@apart [] $($choice:ident)*) => {};
     (@apart [$others:ident] $($choice:ident)*) => {

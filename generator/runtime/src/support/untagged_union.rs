@@ -250,8 +250,7 @@ fn mixed<'o, U: Untagged>(
     let (Outline::Object(entries), Some(own)) = (outline, chosen.alternative.known) else {
         return None;
     };
-    let is_exclusive = U::IS_EXCLUSIVE && place.is_of_request() && !place.is_shared();
-    if !is_exclusive || chosen.likeness.lost == 0 {
+    if !U::IS_EXCLUSIVE || !place.is_of_request() || chosen.likeness.lost == 0 {
         return None;
     }
     let describes = |alternative: &Alternative<U>, name: &str| {
@@ -263,7 +262,7 @@ fn mixed<'o, U: Untagged>(
         place.spend(json.get().len()) && read().is_ok_and(|value| (U::IS_VALID)(&value))
     };
     let lost = entries.iter().map(|(name, _)| name.as_str());
-    let mut lost = lost.filter(|name| !own.names.contains(name));
+    let mut lost = lost.filter(|name| !own.names.contains(name) && !place.allows(name));
     lost.find(|name| {
         let mut others = found.iter().map(|(_, alternative)| *alternative);
         others.any(|other| describes(other, name) && is_of(other))

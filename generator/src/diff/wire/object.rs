@@ -220,16 +220,20 @@ impl OtherProperties {
     fn now(self, was: Self) -> Option<(Rule, &'static str)> {
         Some(match (was, self) {
             (was, is) if was == is => return None,
-            (_, Self::Refused) => (
+            (Self::Kept, Self::Refused) => (
                 Rule::OtherPropertiesRefused,
-                "refuses properties that are not described",
+                "refuses properties that are not described; it kept them",
+            ),
+            (_, Self::Refused) => (
+                Rule::UnknownPropertiesRefused,
+                "refuses properties that are not described; it ignored them",
             ),
             (Self::Refused, Self::Kept) => (
                 Rule::OtherPropertiesAllowed,
                 "keeps properties that are not described; it refused them",
             ),
             (Self::Refused, _) => (
-                Rule::OtherPropertiesAllowed,
+                Rule::UnknownPropertiesIgnored,
                 "ignores properties that are not described; it refused them",
             ),
             (_, Self::Kept) => (
