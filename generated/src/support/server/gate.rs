@@ -74,14 +74,15 @@ async fn find<S: Gate>(
             Err(failure) => failure,
         };
         // The service refuses the caller, whatever the credential.
-        let is_final = failure.error().is_none();
-        let is_first_invalid = !is_missing(&failure) && reason.as_ref().is_none_or(is_missing);
-        is_token_invalid |= !is_missing(&failure) && combination.iter().any(is_token);
-        if is_final || is_first_invalid || reason.is_none() {
+        if failure.error().is_none() {
             reason = Some(failure);
-        }
-        if is_final {
             break;
+        }
+        let is_invalid = !is_missing(&failure);
+        is_token_invalid |= is_invalid && combination.iter().any(is_token);
+        let says_more = |known| is_invalid && is_missing(known);
+        if reason.as_ref().is_none_or(says_more) {
+            reason = Some(failure);
         }
     }
     Err(Refusal {

@@ -63,19 +63,16 @@ fn success<O: Operation>(
     };
     let documented = StatusCode::from_u16(documented)?;
     let own = response.own_status();
-    if let Some(own) = own.filter(|own| !O::SUCCESS.includes(*own)) {
-        return Err(not_a_success(own));
+    let status = sent.status.or(own).unwrap_or(documented);
+    let mut stated = own.into_iter().chain([status]);
+    if let Some(status) = stated.find(|status| !O::SUCCESS.includes(*status)) {
+        return Err(
+            format!("the handler set the status {status}, which is not a success status").into(),
+        );
     }
-    let status = match (own, sent.status) {
-        (Some(own), Some(of_value)) if own != of_value => {
-            let text = "the status that a handler set is not that of its value, which is sent";
-            tracing::error!(target: TARGET, operation = O::ID, status = %own, "{text}");
-            of_value
-        }
-        (own, of_value) => own.or(of_value).unwrap_or(documented),
-    };
-    if !O::SUCCESS.includes(status) {
-        return Err(not_a_success(status));
+    if let Some(own) = own.filter(|own| *own != status) {
+        let text = "the status that a handler set is not that of its value, which is sent";
+        tracing::error!(target: TARGET, operation = O::ID, status = %own, "{text}");
     }
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
@@ -106,10 +103,6 @@ fn success<O: Operation>(
         .headers_mut()
         .extend(length.map(|length| (CONTENT_LENGTH, length)));
     Ok(response)
-}
-
-fn not_a_success(status: StatusCode) -> BoxError {
-    format!("the handler set the status {status}, which is not a success status").into()
 }
 
 /// The response of an operation that failed.

@@ -121,17 +121,11 @@ fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
     let (start, _) = url.value.split_once('/').unwrap_or((url.value, ""));
     let (host, port) = start.split_once(':').unwrap_or((start, ""));
     let address = host.parse::<Ipv4Addr>().ok();
-    let is_host = host == "localhost"
-        || address.is_some()
-        || host.rsplit_once('.').is_some_and(|(name, top)| {
-            // A version such as `v1.0` is none, and neither is a script.
-            let is_top = top.chars().all(char::is_alphabetic) && !SCRIPTS.contains(&top);
-            !name.is_empty() && !top.is_empty() && is_top
-        });
+    let is_here = host == "localhost" || address.is_some_and(|address| address.is_loopback());
+    let is_host = is_here || address.is_some() || is_domain(host);
     let is_variable = port.starts_with('{') && port.ends_with('}');
     let is_port = is_variable || port.chars().all(|digit| digit.is_ascii_digit());
     (is_host && is_port).then(|| {
-        let is_here = host == "localhost" || address.is_some_and(|address| address.is_loopback());
         let scheme = if is_here { "http" } else { "https" };
         let message = format!("`{}` is read as a path, as it has no scheme", url.value);
         let problem = Diagnostic::warning(Rule::InvalidValue, url.span, message);
@@ -144,6 +138,14 @@ fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
 
 /// The ends of the names of scripts with which a path may begin.
 const SCRIPTS: [&str; 5] = ["asp", "aspx", "cgi", "jsp", "php"];
+
+/// Whether a text is probably the name of a host. A version such as `v1.0` is none, and neither is a script.
+fn is_domain(text: &str) -> bool {
+    text.rsplit_once('.').is_some_and(|(name, top)| {
+        let is_top = top.chars().all(char::is_alphabetic) && !SCRIPTS.contains(&top);
+        !name.is_empty() && !top.is_empty() && is_top
+    })
+}
 
 /// Splits a URL into variables in braces and the text around them; `None` if the braces do not match.
 fn split(url: &str) -> Option<Vec<UrlPart>> {

@@ -70,16 +70,14 @@ fn credentials(api: &Api) -> Vec<Item> {
         function("Client::new", texts(1 + credentials.arguments.len())),
         function("Client::builder", texts(1 + credentials.arguments.len())),
     ];
+    let must_be_set = credentials.demand() == Demand::Required;
+    let sent = credentials.sent();
+    let variables = sent.map(|scheme| (scheme.variable.clone(), must_be_set));
+    let environment = Signature::Environment(variables.collect());
     items.extend(
         ["Client::from_env", "Client::builder_from_env"].map(|path| {
-            let must_be_set = credentials.demand() == Demand::Required;
-            let sent = credentials.sent();
-            let variables = sent.map(|scheme| (scheme.variable.clone(), must_be_set));
-            Item::new(
-                path.to_owned(),
-                Signature::Environment(variables.collect()),
-                Owner::Step(Step::Api),
-            )
+            let signature = environment.clone();
+            Item::new(path.to_owned(), signature, Owner::Step(Step::Api))
         }),
     );
     if let Given::Token(_) = credentials.given() {

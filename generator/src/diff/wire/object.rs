@@ -116,9 +116,9 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
 /// The change for a property that is not in the old messages, although the old description may have it as read-only or
 /// write-only.
 fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
-    let is_known = old.property(&found.name.value).is_some();
+    let known = old.property(&found.name.value);
     let rule = match is_needed(schemas, found, pair.used) {
-        false if old.closed && !is_known => Rule::ClosedPropertyAdded,
+        false if old.closed && known.is_none() => Rule::ClosedPropertyAdded,
         false => Rule::PropertyAdded,
         true => Rule::RequiredPropertyAdded,
     };
@@ -126,7 +126,7 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
         false => "is new and optional",
         true => "is new and required",
     };
-    match (old.property(&found.name.value), pair.used) {
+    match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {
             let what = "has its own description; it was one of the other properties";
             change(Rule::TypeRespelled, pair, found, what).is(found.name.span)
@@ -144,13 +144,13 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
 
 /// The change for a property that is not in the new messages.
 fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
-    let is_known = new.property(&found.name.value).is_some();
+    let known = new.property(&found.name.value);
     let rule = match is_needed(schemas, found, pair.used) {
-        false if new.closed && !is_known => Rule::ClosedPropertyRemoved,
+        false if new.closed && known.is_none() => Rule::ClosedPropertyRemoved,
         false => Rule::PropertyRemoved,
         true => Rule::RequiredPropertyRemoved,
     };
-    match (new.property(&found.name.value), pair.used) {
+    match (known, pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
             let what = "is one of the other properties; it had its own description";
             change(Rule::TypeRespelled, pair, found, what).was(found.name.span)
@@ -200,7 +200,7 @@ fn presence(
 }
 
 /// What becomes of properties that are not described.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum OtherProperties {
     Kept,
     Ignored,
@@ -219,12 +219,14 @@ impl OtherProperties {
     /// The change to this from what it was.
     fn now(self, was: Self) -> Option<(Rule, &'static str)> {
         Some(match (was, self) {
-            (was, is) if was == is => return None,
+            (Self::Kept, Self::Kept)
+            | (Self::Ignored, Self::Ignored)
+            | (Self::Refused, Self::Refused) => return None,
             (Self::Kept, Self::Refused) => (
                 Rule::OtherPropertiesRefused,
                 "refuses properties that are not described; it kept them",
             ),
-            (_, Self::Refused) => (
+            (Self::Ignored, Self::Refused) => (
                 Rule::UnknownPropertiesRefused,
                 "refuses properties that are not described; it ignored them",
             ),
@@ -232,15 +234,15 @@ impl OtherProperties {
                 Rule::OtherPropertiesAllowed,
                 "keeps properties that are not described; it refused them",
             ),
-            (Self::Refused, _) => (
+            (Self::Refused, Self::Ignored) => (
                 Rule::UnknownPropertiesIgnored,
                 "ignores properties that are not described; it refused them",
             ),
-            (_, Self::Kept) => (
+            (Self::Ignored, Self::Kept) => (
                 Rule::OtherPropertiesKept,
                 "keeps properties that are not described",
             ),
-            (..) => (
+            (Self::Kept, Self::Ignored) => (
                 Rule::OtherPropertiesDropped,
                 "ignores properties that are not described",
             ),

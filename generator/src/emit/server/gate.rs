@@ -28,22 +28,25 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
         return Some(token);
     }
     let (name, ty) = (ident(received.name), ident(received.ty));
-    let docs = match credentials.given() {
-        Given::Several => doc_comment::outer_lines(&[
-            "Authenticates the caller by a credential of the request. If it has several that the operation accepts, each",
-            "is passed on in the order of the description, until one is valid.",
-            "",
-        ]),
-        _ => doc_comment::outer_lines(&[
-            "Authenticates the caller by the credential of the request.",
-        ]),
+    let (docs, unauthorized) = match credentials.given() {
+        Given::Several => (
+            &[
+                "Authenticates the caller by a credential of the request. If it has several that the operation \
+                 accepts, each",
+                "is passed on in the order of the description, until one is valid.",
+                "",
+            ][..],
+            "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or",
+        ),
+        _ => (
+            &["Authenticates the caller by the credential of the request."][..],
+            "[`Unauthorized`] if the credential is not valid, which becomes a 401 response, or",
+        ),
     };
-    let unauthorized = doc_comment::outer_lines(&[match credentials.given() {
-        Given::Several => {
-            "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or"
-        }
-        _ => "[`Unauthorized`] if the credential is not valid, which becomes a 401 response, or",
-    }]);
+    let (docs, unauthorized) = (
+        doc_comment::outer_lines(docs),
+        doc_comment::outer_lines(&[unauthorized]),
+    );
     Some(parse_quote! {
         #docs
         /// [`RequestHead::operation`] is the operation that is asked for, so that callers can be authorized here, too.

@@ -82,12 +82,8 @@ impl State<'_> {
         let kind = discriminated.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
             let alternatives = listed_values::merged(self.schemas, alternatives);
-            decide(self.schemas, alternatives, &self.breadths)
+            decide(self.schemas, alternatives, exclusive, &self.breadths)
         });
-        let kind = match kind {
-            SchemaKind::Union(union) => SchemaKind::Union(Union { exclusive, ..union }),
-            kind => kind,
-        };
         let merged = merged(self.schemas, &listed, &kind);
         self.schemas[id].merged.extend(merged);
         if let SchemaKind::Union(union) = &kind {
@@ -189,7 +185,12 @@ fn lists_the_same(first: &Enumeration, second: &Enumeration) -> bool {
     first.open == second.open && values(first) == values(second)
 }
 
-fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, breadths: &Breadths) -> SchemaKind {
+fn decide(
+    schemas: &Schemas,
+    alternatives: Vec<SchemaId>,
+    exclusive: bool,
+    breadths: &Breadths,
+) -> SchemaKind {
     match alternatives.as_slice() {
         [] => SchemaKind::Unresolved,
         [only] => SchemaKind::Reference(Reference {
@@ -203,7 +204,7 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, breadths: &Breadths) -
             many: *many,
         },
         _ => discriminator::by_constant(schemas, &alternatives)
-            .unwrap_or_else(|| any_of(schemas, alternatives, breadths)),
+            .unwrap_or_else(|| untagged(schemas, alternatives, exclusive, breadths)),
     }
 }
 
@@ -227,11 +228,16 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
 }
 
 /// A union of the alternatives, from the narrowest to the widest.
-fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, breadths: &Breadths) -> SchemaKind {
+fn untagged(
+    schemas: &Schemas,
+    mut alternatives: Vec<SchemaId>,
+    exclusive: bool,
+    breadths: &Breadths,
+) -> SchemaKind {
     alternatives.sort_by_cached_key(|id| breadth(schemas, *id, breadths));
     SchemaKind::Union(Union {
         alternatives,
-        exclusive: false,
+        exclusive,
         hint: None,
     })
 }

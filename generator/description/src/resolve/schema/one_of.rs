@@ -12,6 +12,7 @@ use crate::span::Span;
 /// are known.
 pub(super) fn kind<'s, 'a>(
     listed: &[&'s Schema<'a>],
+    exclusive: bool,
     discriminator: &Discriminator<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
@@ -19,7 +20,7 @@ pub(super) fn kind<'s, 'a>(
     let (alternatives, hint) = hinted(listed, discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
-        exclusive: false,
+        exclusive,
         hint: Some(hint),
     })
 }
@@ -62,6 +63,7 @@ fn hinted<'s, 'a>(
 /// Alternatives that are told apart by the discriminator of their base.
 pub(super) fn of_base<'s, 'a>(
     listed: &[&'s Schema<'a>],
+    exclusive: bool,
     discriminator: &Discriminator<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
@@ -79,7 +81,7 @@ pub(super) fn of_base<'s, 'a>(
     let (alternatives, hint) = hinted(listed, &discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
-        exclusive: false,
+        exclusive,
         hint: Some(Hint {
             is_of_base: true,
             ..hint

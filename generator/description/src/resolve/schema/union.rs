@@ -55,27 +55,23 @@ pub(super) fn kind<'s, 'a>(
         );
     }
     problems.extend(narrowing::of_alternatives(schema));
-    let kind = match (form::alternatives(schema).as_slice(), &schema.discriminator) {
-        (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
+    let exclusive = schema.any_of.is_empty();
+    match (form::alternatives(schema).as_slice(), &schema.discriminator) {
+        (listed, Some(discriminator)) => {
+            one_of::kind(listed, exclusive, discriminator, numbers, problems)
+        }
         ([only], None) => reference::to(typed(only, schema, numbers), only.span),
         (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
-            one_of::of_base(several, discriminator, numbers, problems)
+            one_of::of_base(several, exclusive, discriminator, numbers, problems)
         }
         (several, None) => SchemaKind::Union(Union {
             alternatives: several
                 .iter()
                 .map(|found| typed(found, schema, numbers))
                 .collect(),
-            exclusive: false,
+            exclusive,
             hint: None,
         }),
-    };
-    match kind {
-        SchemaKind::Union(union) => SchemaKind::Union(Union {
-            exclusive: schema.any_of.is_empty(),
-            ..union
-        }),
-        kind => kind,
     }
 }
 
