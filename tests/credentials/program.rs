@@ -264,7 +264,11 @@ impl Service for Offer {
     ) -> Result<&'static str, HandlerError<Unauthorized>> {
         assert_hidden(&format!("{credential:?} {head:?} {:?}", head.headers()));
         tracing::info!(?credential, ?head, "somebody calls");
-        Ok(Self::name(&credential).ok_or_else(Unauthorized::default)?)
+        let reason = match credential {
+            Credential::BearerToken(_) => "the token has expired",
+            _ => "it is not known",
+        };
+        Ok(Self::name(&credential).ok_or_else(|| Unauthorized::new(reason))?)
     }
 
     async fn get_alternatives(
@@ -496,7 +500,9 @@ async fn a_service_challenges() {
     for (headers, is_token) in [(&expired[..], false), (&both, true), (&[wrong], true)] {
         let (status, challenges) = ask("/together", headers).await;
         assert_eq!(status, 401);
-        assert_eq!(challenges[1].contains("invalid_token"), is_token, "{challenges:?}");
+        let reason = r#"error="invalid_token", error_description="the token has expired""#;
+        assert_eq!(challenges[1].contains(reason), is_token, "{challenges:?}");
+        assert_eq!(challenges[1].contains("error"), is_token, "{challenges:?}");
     }
     let basic = [("authorization", "bAsIc YW5uOnMzY3JldDogw7w=")];
     assert_eq!(ask("/alternatives", &basic).await.0, 204);

@@ -63,19 +63,30 @@ pub struct Place<'p> {
     passed: Option<&'p Cell<usize>>,
     /// What is converted where a value is read tolerantly.
     conversion: Conversion,
-    beside: Beside,
+    beside: Beside<'p>,
 }
 
 /// What an object has beside the properties that its own description names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Beside {
+#[derive(Debug, Clone, Copy)]
+enum Beside<'p> {
     Nothing,
-    /// The discriminator of the union that it belongs to.
-    Tag(&'static str),
-    /// The properties with these names, of an object that it is a part of.
-    Properties(&'static [&'static str]),
+    /// The discriminator of the union that it belongs to, and what is beside the union.
+    Tag(&'static str, &'p Beside<'p>),
+    /// The properties with these names, of an object that it is a part of, and what is beside that.
+    Properties(&'static [&'static str], &'p Beside<'p>),
     /// More than can be told.
     Anything,
+}
+
+impl Beside<'_> {
+    fn has(&self, name: &str) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Tag(tag, outer) => name == *tag || outer.has(name),
+            Self::Properties(names, outer) => names.contains(&name) || outer.has(name),
+            Self::Anything => true,
+        }
+    }
 }
 
 /// How many characters may still be read within the outermost union. Trials of whole values, and those that convert
@@ -164,6 +175,9 @@ const DEEPEST: usize = 128;
 
 /// The depth from which a whole value in a trial is read tolerantly again: deeper than anything is read.
 const WHOLE: usize = DEEPEST + 2;
+
+/// The field in which a form names the encoding of its texts.
+pub(crate) const CHARSET: &str = "_charset_";
 
 /// At most this many characters of a wrong value are quoted.
 const LONGEST_VALUE: usize = 40;
@@ -278,32 +292,25 @@ impl<'p> Place<'p> {
 
     /// The same place, where a value is the rest of an object with these properties, or a part of it if they are
     /// `None`.
-    pub(crate) fn beside(&self, properties: Option<&'static [&'static str]>) -> Self {
-        let beside = match (self.beside, properties) {
-            (Beside::Nothing, Some(names)) => Beside::Properties(names),
-            _ => Beside::Anything,
-        };
-        Self { beside, ..*self }
+    pub(crate) fn beside<'c>(&'c self, properties: Option<&'static [&'static str]>) -> Place<'c> {
+        let beside = properties.map(|names| Beside::Properties(names, &self.beside));
+        Place {
+            beside: beside.unwrap_or(Beside::Anything),
+            ..*self
+        }
     }
 
     /// The same place, where an object has this discriminator.
-    pub(crate) fn tagged(&self, tag: &'static str) -> Self {
-        let beside = match self.beside {
-            Beside::Nothing => Beside::Tag(tag),
-            Beside::Tag(other) if other == tag => self.beside,
-            Beside::Tag(_) | Beside::Properties(_) | Beside::Anything => Beside::Anything,
-        };
-        Self { beside, ..*self }
+    pub(crate) fn tagged<'c>(&'c self, tag: &'static str) -> Place<'c> {
+        Place {
+            beside: Beside::Tag(tag, &self.beside),
+            ..*self
+        }
     }
 
     /// Whether an object here may have a property that its own description does not name.
     pub(crate) fn allows(&self, name: &str) -> bool {
-        match self.beside {
-            Beside::Nothing => false,
-            Beside::Tag(tag) => name == tag,
-            Beside::Properties(names) => names.contains(&name),
-            Beside::Anything => true,
-        }
+        self.beside.has(name) || (self.is_form() && name == CHARSET)
     }
 
     /// The same place, whose faults are not gathered.

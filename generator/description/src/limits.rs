@@ -8,8 +8,9 @@ use serde_json::{Number, Value};
 
 use crate::model::{Constraint, Keyword};
 
-/// How far a quotient of decimals may be from a whole number, as a part of it: decimals are read as binary fractions.
-const ROUNDING: f64 = 1e-12;
+/// How far a quotient of decimals may be from a whole number, as a part of it: both are rounded to binary fractions, and
+/// so is the quotient.
+const ROUNDING: f64 = 2.0 * f64::EPSILON;
 
 /// Checks values; keeps the patterns that have been compiled.
 #[derive(Debug, Default)]

@@ -377,6 +377,10 @@ rules! {
         AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
         /// A union has lost an alternative.
         AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
+        /// An object that is of several alternatives of a union is now refused.
+        CombinationsRefused = "combinations-refused" [Depends Works] [Works Works];
+        /// An object that is of several alternatives of a union is now read as one of them.
+        CombinationsAccepted = "combinations-accepted" [Works Depends] [Works Works];
         /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
         /// A bound, a pattern or a `const` is new.

@@ -27,6 +27,7 @@ pub(crate) use constraint::{is_checked, is_compared};
 use description::diagnostic::Diagnostic;
 use description::model::Model;
 use names::Names;
+pub(crate) use schema::is_exclusive;
 use usage::Usage;
 
 /// The input of all passes, including the results of the first two.

@@ -17,7 +17,7 @@ use super::caught::Caught;
 use super::flushed::Flushed;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::{Reason, TARGET};
-use super::unauthorized::Unauthorized;
+use super::unauthorized::{self, Unauthorized};
 use crate::support::body::Shape;
 use crate::support::errors::{BoxError, chain};
 use crate::support::operation::{ApiError, Operation};
@@ -132,14 +132,14 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     }
 }
 
-/// The response to a caller who is not authenticated, and whether its bearer token is why.
+/// The response to a caller who is not authenticated, with what is wrong with its bearer token, if anything is.
 pub(super) fn unauthenticated(
     failure: HandlerError<Unauthorized>,
     security: Security,
-    is_token_invalid: bool,
+    of_token: Option<&Unauthorized>,
 ) -> Response {
     let refusal = failure.error().map(|error| {
-        let challenges = error.challenges(security, is_token_invalid);
+        let challenges = unauthorized::challenges(security, of_token);
         (challenges, Reason::new(error.to_string()))
     });
     let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
@@ -268,11 +268,8 @@ fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response
         headers.extend(content_type.map(|value| (CONTENT_TYPE, value)));
     }
     if status == StatusCode::UNAUTHORIZED && !headers.contains_key(WWW_AUTHENTICATE) {
-        let unknown = Unauthorized::missing("");
-        challenge(
-            &mut headers,
-            unknown.challenges(crate::security::UNDESCRIBED, false),
-        );
+        let challenges = unauthorized::challenges(crate::security::UNDESCRIBED, None);
+        challenge(&mut headers, challenges);
     }
     let body = match body.as_bytes() {
         Some(bytes) => bytes.clone().into(),

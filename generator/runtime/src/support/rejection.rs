@@ -6,7 +6,6 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use super::body::Shape;
-use super::errors::chain;
 use super::place::Fault;
 use super::stream::BodyError;
 
@@ -99,7 +98,7 @@ impl From<BodyError> for Rejection {
             }
             BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
             BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
-            BodyError::Interrupted(_) | BodyError::NotText => malformed(chain(&error)),
+            BodyError::Interrupted(_) | BodyError::NotText => malformed(error.to_string()),
         }
     }
 }

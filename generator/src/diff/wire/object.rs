@@ -18,24 +18,26 @@ fn matched<'m>(
 ) -> Matched<'m, 'm, Property> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let name = |property: &Property| property.name.value.clone();
-    let old = old.properties.iter();
-    let old = old.filter(|property| is_sent(before, property, pair.used));
-    let new = new.properties.iter();
-    let new = new.filter(|property| is_sent(after, property, pair.used));
-    let matched = Matched::by(old, new, name);
-    matched.guess(|old, new| {
+    let was_sent = old.properties.iter();
+    let was_sent = was_sent.filter(|property| is_sent(before, property, pair.used));
+    let sent = new.properties.iter();
+    let sent = sent.filter(|property| is_sent(after, property, pair.used));
+    let matched = Matched::by(was_sent, sent, name);
+    matched.guess(|was, is| {
         let text = |schemas, property: &Property| {
             facts::whole(schemas, property.schema)
                 .texts
                 .first()
                 .map(|text| (*text).to_owned())
         };
-        let (old_text, new_text) = (text(before, old), text(after, new));
-        old.required == new.required
-            && is_same((before, old.schema), (after, new.schema))
+        let (old_text, new_text) = (text(before, was), text(after, is));
+        // Otherwise, the old name fares differently from the new one.
+        old.closed == new.closed
+            && was.required == is.required
+            && is_same((before, was.schema), (after, is.schema))
             && is_renamed(
-                (&old.name.value, old_text.as_deref()),
-                (&new.name.value, new_text.as_deref()),
+                (&was.name.value, old_text.as_deref()),
+                (&is.name.value, new_text.as_deref()),
             )
     })
 }
@@ -100,8 +102,7 @@ pub(super) fn changes(
     let removed = matched.removed.into_iter();
     let removed = removed.map(|found| self::removed(before, pair, found, new));
     let renamed = matched.renamed.into_iter();
-    let is_closed = old.closed && new.closed;
-    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is, is_closed));
+    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is, new.closed));
     let both = matched.both.into_iter();
     let both = both.filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
     let changes = added.chain(removed).chain(renamed).chain(both);

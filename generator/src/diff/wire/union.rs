@@ -9,6 +9,7 @@ use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, is_likely, is_same};
+use crate::rust::is_exclusive;
 use description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use description::span::Span;
 
@@ -106,7 +107,23 @@ pub(super) fn changes(
     let added = added.map(|id| added_one(both, after, *id));
     let removed = matched.removed.into_iter();
     let removed = removed.map(|id| self::removed(both, &called(before, *id), before[*id].span));
-    added.chain(removed).collect()
+    let combinations = combinations(both, is_exclusive(before, old), is_exclusive(after, new));
+    added.chain(removed).chain(combinations).collect()
+}
+
+/// The change of what becomes of an object that is of several alternatives.
+fn combinations(both: Both<'_>, was_refused: bool, is_refused: bool) -> Option<Change> {
+    match (was_refused, is_refused) {
+        (false, true) => {
+            let what = "refuses objects that are of several alternatives";
+            Some(both.change(Rule::CombinationsRefused, what))
+        }
+        (true, false) => {
+            let what = "accepts objects that are of several alternatives; it refused them";
+            Some(both.change(Rule::CombinationsAccepted, what))
+        }
+        (false, false) | (true, true) => None,
+    }
 }
 
 fn added_one(both: Both<'_>, schemas: &Schemas, id: SchemaId) -> Change {

@@ -33,7 +33,7 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
             &[
                 "Authenticates the caller by a credential of the request. If it has several that the operation \
                  accepts, each",
-                "is passed on in the order of the description, until one is valid.",
+                "is passed on in the order of the description, as long as the error is [`Unauthorized`].",
                 "",
             ][..],
             "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or",

@@ -1,5 +1,7 @@
 //! Which constraints the server checks: the same answer for the generated code and for comparisons of versions.
 
+use std::collections::HashSet;
+
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
 use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
@@ -11,6 +13,38 @@ pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constrain
     is_reached(schemas, id, constraint)
         && !is_passed_over(schemas, id)
         && constrained.any(|of| check(schemas, of, constraint).is_some())
+}
+
+/// Whether the server checks all that is described of the values of some schemas, and of all that is in them.
+pub(crate) fn are_checked_in_full(schemas: &Schemas, roots: Vec<SchemaId>) -> bool {
+    let (mut pending, mut seen) = (roots, HashSet::new());
+    while let Some(id) = pending.pop() {
+        if !is_checked_in_full(schemas, id) {
+            return false;
+        }
+        if seen.insert(id) {
+            pending.extend(schemas[id].parts());
+        }
+    }
+    true
+}
+
+/// Whether the server checks all that a schema itself says of its values.
+fn is_checked_in_full(schemas: &Schemas, id: SchemaId) -> bool {
+    let schema = &schemas[id];
+    let constrained = schemas.constrained(id);
+    let is_checked = |constraint: &Constraint| {
+        let mut constrained = constrained.iter();
+        constrained.all(|of| check(schemas, *of, constraint).is_some())
+    };
+    // A format says what a value means.
+    let constraints = schema.constraints.iter();
+    let mut constraints = constraints.filter(|found| found.keyword != Keyword::Format);
+    let has_choices =
+        matches!(&schema.kind, SchemaKind::Object(object) if !object.choices.is_empty());
+    // What remarks say, no code does.
+    let is_plain = schema.merged.is_empty() && schema.remarks.is_empty() && !has_choices;
+    is_plain && constraints.all(is_checked)
 }
 
 /// Whether the server compares the values of a schema, or of one of its alternatives, with its constant.

@@ -1,8 +1,9 @@
 //! Unions without a discriminator.
 
 use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
+use crate::rust::constraint::are_checked_in_full;
 use crate::rust::{Context, docs, fixed, value};
-use description::model::{self, SchemaId, SchemaKind};
+use description::model::{self, SchemaId, SchemaKind, Schemas};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);
@@ -24,13 +25,19 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
     for variant in &mut variants {
         variant.conversion = conversion(&variant.ty, &types);
     }
-    let is_object =
-        |id: &&SchemaId| matches!(context.model.schemas.kind(**id), SchemaKind::Object(_));
-    let objects = union.alternatives.iter().filter(is_object).count();
     Union {
         variants,
-        exclusive: union.exclusive && objects > 1,
+        exclusive: is_exclusive(&context.model.schemas, union),
     }
+}
+
+/// Whether the server refuses an object that is of several alternatives. It can tell only if it checks all that is
+/// described of them: otherwise, an object may seem to be of one that it is not of.
+pub(crate) fn is_exclusive(schemas: &Schemas, union: &model::Union) -> bool {
+    let is_object = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::Object(_));
+    let objects = union.alternatives.iter().copied().filter(is_object);
+    let objects: Vec<_> = objects.collect();
+    union.exclusive && objects.len() > 1 && are_checked_in_full(schemas, objects)
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.

@@ -68,14 +68,16 @@ pub struct Schema<'a> {
     pub rust_names: Vec<(Spanned<&'a str>, Spanned<&'a str>)>,
 }
 
-/// What `additionalProperties` says about properties that are not named.
+/// What is said about properties that are not named.
 #[derive(Debug, Clone, Default)]
 pub enum Additional<'a> {
     /// Nothing.
     #[default]
     Open,
     /// There are none.
-    Closed,
+    Closed(Span),
+    /// There are none but those that other keywords describe.
+    Unevaluated(Span),
     /// Their values match a schema.
     Described(Box<Schema<'a>>),
 }

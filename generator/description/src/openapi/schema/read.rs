@@ -168,12 +168,14 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
 
 /// What `additionalProperties` says about properties that are not named, or `unevaluatedProperties` if it forbids them.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Additional<'a> {
-    let is_false = |node: &Node| matches!(node.value, Value::Bool(false));
-    match reader.filled("additionalProperties") {
-        None if reader.get("unevaluatedProperties").is_some_and(is_false) => Additional::Closed,
-        None => Additional::Open,
-        Some(node) if is_false(node) => Additional::Closed,
-        Some(node) => match reader.child_in(node) {
+    let forbids = |node: &&Node| matches!(node.value, Value::Bool(false));
+    let Some(node) = reader.filled("additionalProperties") else {
+        let unevaluated = reader.get("unevaluatedProperties").filter(forbids);
+        return unevaluated.map_or(Additional::Open, |node| Additional::Unevaluated(node.span));
+    };
+    match forbids(&node) {
+        true => Additional::Closed(node.span),
+        false => match reader.child_in(node) {
             Some(schema) => Additional::Described(Box::new(schema)),
             None => Additional::Open,
         },

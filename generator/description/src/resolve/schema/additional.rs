@@ -20,11 +20,13 @@ pub(in crate::resolve) fn values<'s, 'a>(schema: &'s Schema<'a>) -> Option<Value
     let has_named = !schema.properties.is_empty();
     match (&schema.additional, schema.patterns.as_slice()) {
         (Additional::Described(described), []) => Some(Values::Of(described)),
-        (Additional::Closed | Additional::Open, []) => None,
+        (Additional::Closed(_) | Additional::Unevaluated(_) | Additional::Open, []) => None,
         (Additional::Described(described), [pattern]) if says_the_same(described, pattern) => {
             Some(Values::Of(described))
         }
-        (Additional::Closed, [pattern]) => Some(Values::Of(pattern)),
+        (Additional::Closed(_) | Additional::Unevaluated(_), [pattern]) => {
+            Some(Values::Of(pattern))
+        }
         (Additional::Open, [pattern]) if !has_named => Some(Values::Of(pattern)),
         (_, [.., pattern]) => Some(Values::Any(pattern.span)),
     }
@@ -33,6 +35,19 @@ pub(in crate::resolve) fn values<'s, 'a>(schema: &'s Schema<'a>) -> Option<Value
 /// Whether a schema describes properties that it does not name.
 pub(in crate::resolve) fn are_described(schema: &Schema<'_>) -> bool {
     values(schema).is_some()
+}
+
+/// Where one of these parts of an object forbids all properties that they do not describe. Conditions describe some that
+/// no type has.
+pub(in crate::resolve) fn forbidden(parts: &[&Schema<'_>]) -> Option<Span> {
+    let mut constraints = parts.iter().flat_map(|part| &part.constraints);
+    let is_conditional =
+        constraints.any(|(keyword, _)| matches!(*keyword, "if" | "dependentSchemas"));
+    parts.iter().find_map(|part| match part.additional {
+        Additional::Closed(span) => Some(span),
+        Additional::Unevaluated(span) => (!is_conditional).then_some(span),
+        Additional::Open | Additional::Described(_) => None,
+    })
 }
 
 /// Whether two schemas are the same plain type, or refer to the same component.

@@ -52,7 +52,8 @@ pub(super) fn kind<'s, 'a>(
     };
     Some(SchemaKind::Union(Union {
         alternatives,
-        exclusive: true,
+        // An object of the base may have any properties beside those that it names.
+        exclusive: false,
         hint: Some(hint),
     }))
 }

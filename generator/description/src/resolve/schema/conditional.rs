@@ -6,12 +6,9 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas};
 use crate::openapi::Conditional;
 
-/// Conditional properties, each with the schema that it belongs to.
-pub(super) type Conditionals<'s, 'a> = Vec<(SchemaId, &'s Conditional<'a>)>;
-
-/// Reports each property that is lost, once for all objects that have it.
+/// Reports each property that is lost, once for all objects that have it. Each is given with a schema that it belongs to.
 pub(super) fn report(
-    conditionals: &Conditionals<'_, '_>,
+    conditionals: &[(SchemaId, &Conditional<'_>)],
     schemas: &Schemas,
     problems: &mut Vec<Diagnostic>,
 ) {

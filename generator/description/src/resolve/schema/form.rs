@@ -67,6 +67,12 @@ pub(in crate::resolve) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'
     flattened
 }
 
+/// Whether a value must be of one alternative alone, in nested choices as well.
+pub(in crate::resolve) fn is_exclusive(schema: &Schema<'_>) -> bool {
+    let mut nested = schema.one_of.iter().filter(|found| is_only_choice(found));
+    schema.any_of.is_empty() && nested.all(is_exclusive)
+}
+
 /// Whether a schema is nothing but a choice.
 pub(in crate::resolve) fn is_only_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();

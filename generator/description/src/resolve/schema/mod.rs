@@ -4,6 +4,7 @@ mod additional;
 pub(super) mod all_of;
 pub(super) mod alternatives;
 mod base;
+mod closed;
 mod conditional;
 mod discriminated;
 mod discriminator;
@@ -31,14 +32,13 @@ use typed_arena::Arena;
 
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{self, Constraint, Format, Keyword, SchemaKind, Schemas, Width};
+use crate::model::{self, Constraint, Format, Keyword, SchemaId, SchemaKind, Schemas, Width};
 use crate::openapi::{Conditional, Document, Schema};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 use additional::Values;
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
-use conditional::Conditionals;
 use form::Form;
 use numbers::Numbers;
 
@@ -53,13 +53,14 @@ pub(super) fn all<'s, 'a>(
     for schema in used {
         numbers.id(schema);
     }
-    let (mut schemas, conditionals) = each(document, &mut numbers, problems);
+    let (mut schemas, unbound) = each(document, &mut numbers, problems);
     problems.extend(base::report(&schemas, &numbers));
     recursion::open_maps(&mut schemas);
     recursion::open_lists(&mut schemas, problems);
     recursion::report(&mut schemas, problems);
     // From here on, every reference has a target.
-    conditional::report(&conditionals, &schemas, problems);
+    conditional::report(&unbound.conditional, &schemas, problems);
+    closed::report(&unbound.closed, &schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     recursion::required(&schemas, problems);
@@ -70,26 +71,40 @@ pub(super) fn all<'s, 'a>(
     (schemas, numbers)
 }
 
-/// Each schema by itself, and the conditional properties.
+/// What schemas say that is reported if they come to types without it.
+#[derive(Default)]
+struct Unbound<'s, 'a> {
+    /// Conditional properties.
+    conditional: Vec<(SchemaId, &'s Conditional<'a>)>,
+    /// Where other properties than the described ones are forbidden.
+    closed: Vec<(SchemaId, Span)>,
+}
+
+/// Each schema by itself, and what it says beyond that.
 fn each<'s, 'a>(
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> (Schemas, Conditionals<'s, 'a>) {
+) -> (Schemas, Unbound<'s, 'a>) {
     let mut schemas = Schemas::default();
-    let mut conditionals = Conditionals::new();
+    let mut unbound = Unbound::default();
     // Resolving a schema assigns ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let id = numbers.id(schema);
-        let (schema, conditional) = resolve(schema, document, numbers, problems);
+        let (schema, made_of) = resolve(schema, document, numbers, problems);
         schemas.list.push(schema);
-        conditionals.extend(conditional.into_iter().map(|found| (id, found)));
+        let conditional = made_of.iter().flat_map(|part| &part.conditional);
+        unbound
+            .conditional
+            .extend(conditional.map(|found| (id, found)));
+        let closed = additional::forbidden(&made_of);
+        unbound.closed.extend(closed.map(|span| (id, span)));
     }
     let components = document.components.schemas.iter();
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
         schema.component = Some(Spanned::new((*name).to_owned(), *span));
     }
-    (schemas, conditionals)
+    (schemas, unbound)
 }
 
 fn resolve<'s, 'a>(
@@ -97,7 +112,7 @@ fn resolve<'s, 'a>(
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> (model::Schema, Vec<&'s Conditional<'a>>) {
+) -> (model::Schema, Vec<&'s Schema<'a>>) {
     let (core, nullable) = nullability::split(schema);
     let documenting = documenting(schema, core);
     let kind = kind(core, document, numbers, problems);
@@ -108,9 +123,7 @@ fn resolve<'s, 'a>(
     let listed = (!is_shown).then(|| listed(core)).flatten();
     let constant = documenting.iter().find_map(|schema| schema.constant);
     let made_of = made_of::all(schema, &kind, document, numbers);
-    let constraints = constraints::all(&made_of);
-    let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
-    let conditional = conditional.collect();
+    let constraints = constraints::all(&made_of, &kind);
     let write_only = documenting.iter().any(|schema| schema.write_only);
     let illustrated = documenting
         .iter()
@@ -150,7 +163,7 @@ fn resolve<'s, 'a>(
             .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
     };
-    (schema, conditional)
+    (schema, made_of)
 }
 
 /// The only boolean that a schema lists, which is as good as a `const`.

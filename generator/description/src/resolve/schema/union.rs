@@ -55,7 +55,7 @@ pub(super) fn kind<'s, 'a>(
         );
     }
     problems.extend(narrowing::of_alternatives(schema));
-    let exclusive = schema.any_of.is_empty();
+    let exclusive = form::is_exclusive(schema);
     match (form::alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => {
             one_of::kind(listed, exclusive, discriminator, numbers, problems)

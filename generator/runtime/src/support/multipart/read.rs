@@ -2,7 +2,7 @@
 
 use crate::support::body::{Shape, Unreadable, is_json};
 use crate::support::incoming::Part;
-use crate::support::place::{Mode, shortened};
+use crate::support::place::{CHARSET, Mode, shortened};
 use crate::support::read::Read;
 use crate::support::rejection::Rejection;
 use crate::support::tree::{self, Tree};
@@ -10,9 +10,6 @@ use crate::support::write::Format;
 use http::StatusCode;
 
 use super::file::File;
-
-/// The field in which a form names the encoding of its texts (RFC 7578).
-const CHARSET: &str = "_charset_";
 
 /// The fields of an incoming form.
 #[derive(Debug, Clone, Copy)]

@@ -47,13 +47,14 @@ pub(super) async fn optional<S: Gate>(
 /// Why a caller is not authenticated.
 struct Refusal {
     failure: HandlerError<Unauthorized>,
-    /// Whether a bearer token is among the credentials that are not valid.
-    is_token_invalid: bool,
+    /// What is wrong with a bearer token that was sent on its own. In a combination, it may be the other credential that
+    /// is not valid.
+    of_token: Option<Unauthorized>,
 }
 
 impl Refusal {
     fn response(self, security: Security) -> Response {
-        respond::unauthenticated(self.failure, security, self.is_token_invalid)
+        respond::unauthenticated(self.failure, security, self.of_token.as_ref())
     }
 }
 
@@ -65,19 +66,21 @@ async fn find<S: Gate>(
     head: &RequestHead,
 ) -> Result<S::Principal, Refusal> {
     let mut reason: Option<HandlerError<Unauthorized>> = None;
-    let mut is_token_invalid = false;
+    let mut of_token = None;
     for combination in security.combinations() {
         let failure = match service.admit(combination, head).await {
             Ok(caller) => return Ok(caller),
             Err(failure) => failure,
         };
-        // The service refuses the caller, whatever the credential.
-        if failure.error().is_none() {
+        let Some(error) = failure.error() else {
+            // The service refuses the caller, whatever the credential.
             reason = Some(failure);
             break;
+        };
+        let is_invalid = !error.is_missing();
+        if is_invalid && matches!(combination, [only] if only.kind() == SchemeKind::Bearer) {
+            of_token.get_or_insert_with(|| error.clone());
         }
-        let is_invalid = !is_missing(&failure);
-        is_token_invalid |= is_invalid && combination.iter().any(is_token);
         let says_more = |known| is_invalid && is_missing(known);
         if reason.as_ref().is_none_or(says_more) {
             reason = Some(failure);
@@ -85,12 +88,8 @@ async fn find<S: Gate>(
     }
     Err(Refusal {
         failure: reason.unwrap_or_else(|| Unauthorized::default().into()),
-        is_token_invalid,
+        of_token,
     })
-}
-
-fn is_token(scheme: &Scheme) -> bool {
-    scheme.kind() == SchemeKind::Bearer
 }
 
 fn is_missing(failure: &HandlerError<Unauthorized>) -> bool {

@@ -48,31 +48,28 @@ impl Unauthorized {
         self.credential == Credential::Missing
     }
 
-    /// The `www-authenticate` headers: one for each security scheme that is accepted.
-    pub(super) fn challenges(
-        &self,
-        security: Security,
-        is_token_invalid: bool,
-    ) -> Vec<HeaderValue> {
-        let mut challenges = Vec::new();
-        for scheme in security.combinations().iter().copied().flatten() {
-            let challenge = match scheme.kind() {
-                SchemeKind::Bearer if is_token_invalid => self.bearer(),
-                kind => challenge(kind),
-            };
-            if !challenges.contains(&challenge) {
-                challenges.push(challenge);
-            }
-        }
-        challenges
-    }
-
     /// The challenge after an invalid token; without one, RFC 6750 gives no reason.
     fn bearer(&self) -> HeaderValue {
         let description: String = self.reason.chars().map(described).collect();
         let text = format!(r#"Bearer error="invalid_token", error_description="{description}""#);
         HeaderValue::try_from(text).unwrap_or_else(|_| challenge(SchemeKind::Bearer))
     }
+}
+
+/// The `www-authenticate` headers: one for each security scheme that is accepted, with what is wrong with a bearer token,
+/// if anything is.
+pub(super) fn challenges(security: Security, of_token: Option<&Unauthorized>) -> Vec<HeaderValue> {
+    let mut challenges = Vec::new();
+    for scheme in security.combinations().iter().copied().flatten() {
+        let challenge = match (scheme.kind(), of_token) {
+            (SchemeKind::Bearer, Some(error)) => error.bearer(),
+            (kind, _) => challenge(kind),
+        };
+        if !challenges.contains(&challenge) {
+            challenges.push(challenge);
+        }
+    }
+    challenges
 }
 
 /// The challenge for a scheme. There are no registered names for keys and certificates.

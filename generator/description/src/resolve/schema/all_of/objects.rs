@@ -35,7 +35,7 @@ pub(in crate::resolve) struct Properties<'s, 'a> {
     pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
     /// Schemas with alternatives, one of which the object also is.
     pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
-    /// Whether a part allows no other properties.
+    /// Whether a part allows no other properties. Those of the other parts are meant to be allowed.
     pub(in crate::resolve) closed: bool,
 }
 
@@ -177,7 +177,7 @@ fn properties<'s, 'a>(
         named,
         additional: (!additional.is_empty()).then(|| made.all_of(additional)),
         choices,
-        closed: collector.closed,
+        closed: additional::forbidden(&collector.parts).is_some(),
     }
 }
 

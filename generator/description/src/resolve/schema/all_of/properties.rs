@@ -5,7 +5,7 @@ use std::ptr;
 
 use super::walk::Walk;
 use crate::diagnostic::Diagnostic;
-use crate::openapi::{Additional, Document, Schema};
+use crate::openapi::{Document, Schema};
 use crate::resolve::schema::additional::{self, Values};
 use crate::resolve::schema::{form, nullability};
 use crate::span::Spanned;
@@ -26,8 +26,8 @@ pub(in crate::resolve) struct Collector<'s, 'a> {
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
     /// The values of additional properties of all parts.
     pub(super) additional: Vec<Values<'s, 'a>>,
-    /// Whether a part allows no other properties. Those of the other parts are meant to be allowed.
-    pub(super) closed: bool,
+    /// All parts.
+    pub(super) parts: Vec<&'s Schema<'a>>,
     /// Schemas with alternatives, one of which the object also is.
     choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
@@ -40,7 +40,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             walk: Walk::default(),
             required: Vec::new(),
             additional: Vec::new(),
-            closed: false,
+            parts: Vec::new(),
             choices: Vec::new(),
             problems: Vec::new(),
         }
@@ -64,7 +64,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             self.choices.push(schema);
         }
         self.additional.extend(additional::values(schema));
-        self.closed |= matches!(schema.additional, Additional::Closed);
+        self.parts.push(schema);
         properties.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
             schema: &property.schema,
