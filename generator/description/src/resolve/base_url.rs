@@ -136,14 +136,17 @@ fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
     })
 }
 
-/// The ends of the names of scripts with which a path may begin.
-const SCRIPTS: [&str; 5] = ["asp", "aspx", "cgi", "jsp", "php"];
+/// The usual ends of the names of hosts, beside those of countries.
+const TOP_LEVELS: [&str; 16] = [
+    "app", "biz", "cloud", "com", "dev", "edu", "example", "gov", "info", "internal", "local",
+    "net", "online", "org", "site", "test",
+];
 
-/// Whether a text is probably the name of a host. A version such as `v1.0` is none, and neither is a script.
+/// Whether a text is probably the name of a host. A version such as `v1.0` is none, and neither is a file.
 fn is_domain(text: &str) -> bool {
     text.rsplit_once('.').is_some_and(|(name, top)| {
-        let is_top = top.chars().all(char::is_alphabetic) && !SCRIPTS.contains(&top);
-        !name.is_empty() && !top.is_empty() && is_top
+        let is_country = top.len() == 2 && top.chars().all(|letter| letter.is_ascii_alphabetic());
+        !name.is_empty() && (is_country || TOP_LEVELS.contains(&top))
     })
 }
 

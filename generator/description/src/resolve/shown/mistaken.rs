@@ -66,13 +66,15 @@ enum Mistake {
     /// It is none of the listed values.
     Unlisted,
     /// It is not the only value, which is this one.
-    Other(String),
+    Differs(String),
     /// It is not written like this kind of value, of which this is an example.
     Format(&'static str, &'static str),
     /// It does not meet this constraint.
     Limit(String),
     /// It is an object without this property.
     Missing(String),
+    /// It is an object with this property, although it has no others than those that are described.
+    Other(String),
 }
 
 impl Mistake {
@@ -97,7 +99,7 @@ impl Mistake {
                 format!("`{}` is none of the listed values", text()),
                 "correct the value, or list it".to_owned(),
             ),
-            Self::Other(only) => (
+            Self::Differs(only) => (
                 format!("`{}` is not `{only}`, the only value", text()),
                 "correct the value, or remove `const`".to_owned(),
             ),
@@ -117,6 +119,12 @@ impl Mistake {
             Self::Missing(name) => (
                 format!("this object has no `{name}`, which is required"),
                 "add it, or remove it from `required`".to_owned(),
+            ),
+            Self::Other(name) => (
+                format!(
+                    "this object has `{name}`, but there are no other properties than those described"
+                ),
+                "remove it, or describe it".to_owned(),
             ),
         };
         let rule = match role {
@@ -159,7 +167,7 @@ impl<'m> Checker<'m> {
     /// Reports what is wrong with a value and the values in it, each once. Returns whether it is allowed.
     fn check(&mut self, shown: Shown<'_>, role: Role, problems: &mut Vec<Diagnostic>) -> bool {
         let (mut pending, mut seen) = (vec![shown], HashSet::new());
-        let mut is_allowed = true;
+        let (mut is_allowed, mut wholes) = (true, HashSet::new());
         while let Some((id, node)) = pending.pop() {
             let place = ptr::from_ref(node);
             if !seen.insert((id, place)) {
@@ -172,7 +180,8 @@ impl<'m> Checker<'m> {
                 }
                 None => {
                     self.add_parts(id, node, &mut pending);
-                    self.unmet(id, node)
+                    // What is seen again is a part of an object: there may be more around it.
+                    self.unmet(id, node, wholes.insert(place))
                 }
             };
             if !mistakes.is_empty() && self.reported.insert(place) {
@@ -183,13 +192,17 @@ impl<'m> Checker<'m> {
         is_allowed
     }
 
-    /// What a value of the right type lacks.
-    fn unmet(&mut self, id: SchemaId, node: &Node) -> Vec<Mistake> {
+    /// What is wrong with a value of the right type.
+    fn unmet(&mut self, id: SchemaId, node: &Node, is_whole: bool) -> Vec<Mistake> {
         let limits = unmet::constraints(&mut self.limits, self.schemas, id, node).into_iter();
         let limits = limits.map(|found| format!("`{}: {}`", found.keyword, found.value.text()));
         let missing = unmet::requirements(self.schemas, id, node).into_iter();
         let missing = missing.map(|name| Mistake::Missing(name.to_owned()));
-        limits.map(Mistake::Limit).chain(missing).collect()
+        let others = unmet::others(self.schemas, id, node).into_iter();
+        let others = others.filter(|_| is_whole);
+        let others = others.map(|name| Mistake::Other(name.to_owned()));
+        let limits = limits.map(Mistake::Limit);
+        limits.chain(missing).chain(others).collect()
     }
 
     /// Adds the parts of a value, each with its schema.
@@ -215,7 +228,7 @@ impl<'m> Checker<'m> {
         let expected = match (schemas.kind(id), &node.value) {
             (_, Value::Null) if schemas.is_nullable(id) => return None,
             _ if let Some(only) = other_than(schemas.constant(id), node) => {
-                return Some(Mistake::Other(only));
+                return Some(Mistake::Differs(only));
             }
             (Kind::Any | Kind::Unresolved | Kind::OneOrMany { .. }, _) => {
                 return self.of_list(id, node);

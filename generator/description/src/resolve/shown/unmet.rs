@@ -1,4 +1,4 @@
-//! Constraints that a value does not meet, and required properties that it does not have.
+//! Constraints that a value does not meet, required properties that it does not have, and those that it must not have.
 
 use crate::limits::Limits;
 use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
@@ -35,4 +35,15 @@ pub(super) fn requirements<'m>(schemas: &'m Schemas, id: SchemaId, node: &Node) 
         !is_of_one_direction && !entries.contains_key(found.name.value.as_str())
     });
     missing.map(|found| found.name.value.as_str()).collect()
+}
+
+/// The properties that an object must not have, as it has no others than those that are described.
+pub(super) fn others<'n>(schemas: &Schemas, id: SchemaId, node: &'n Node) -> Vec<&'n str> {
+    let (SchemaKind::Object(object), Value::Mapping(entries)) = (schemas.kind(id), &node.value)
+    else {
+        return Vec::new();
+    };
+    let names = entries.keys().map(|key| key.text.as_str());
+    let others = names.filter(|name| object.closed && object.property(name).is_none());
+    others.collect()
 }
