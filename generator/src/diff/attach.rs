@@ -99,7 +99,9 @@ fn changes_requirement(rule: Rule) -> bool {
             | Rule::RequestBodyBecameRequired
             | Rule::RequestBodyBecameOptional
             | Rule::RequiredPropertyAdded
+            | Rule::ClosedRequiredPropertyAdded
             | Rule::RequiredPropertyRemoved
+            | Rule::ClosedRequiredPropertyRemoved
             | Rule::PropertyBecameRequired
             | Rule::PropertyBecameOptional
     )

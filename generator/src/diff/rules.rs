@@ -135,6 +135,7 @@ impl Rule {
             self,
             Self::SchemaRenamed
                 | Self::PropertyRenamed
+                | Self::ClosedPropertyRenamed
                 | Self::RequiredPropertyRenamed
                 | Self::ParameterRenamed
                 | Self::RequiredParameterRenamed
@@ -331,12 +332,16 @@ rules! {
         ClosedPropertyAdded = "closed-property-added" [Works Fails] [Works Works];
         /// A required property is new.
         RequiredPropertyAdded = "required-property-added" [Fails Loses] [Works Fails];
+        /// A required property is new in an object that refuses others.
+        ClosedRequiredPropertyAdded = "closed-required-property-added" [Fails Fails] [Works Fails];
         /// An optional property is gone.
         PropertyRemoved = "property-removed" [Loses Works] [Works Works];
         /// An optional property is gone from an object that refuses others.
         ClosedPropertyRemoved = "closed-property-removed" [Fails Works] [Works Works];
         /// A required property is gone.
         RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
+        /// A required property is gone from an object that refuses others.
+        ClosedRequiredPropertyRemoved = "closed-required-property-removed" [Fails Fails] [Fails Works];
         /// An optional property seems to have been renamed.
         PropertyRenamed = "property-renamed" [Loses Loses] [Loses Loses];
         /// An optional property of an object that refuses others seems to have been renamed.

@@ -118,10 +118,12 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
 /// write-only.
 fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
     let known = old.property(&found.name.value);
-    let rule = match is_needed(schemas, found, pair.used) {
-        false if old.closed && known.is_none() => Rule::ClosedPropertyAdded,
-        false => Rule::PropertyAdded,
-        true => Rule::RequiredPropertyAdded,
+    let is_refused = old.closed && known.is_none();
+    let rule = match (is_needed(schemas, found, pair.used), is_refused) {
+        (false, false) => Rule::PropertyAdded,
+        (false, true) => Rule::ClosedPropertyAdded,
+        (true, false) => Rule::RequiredPropertyAdded,
+        (true, true) => Rule::ClosedRequiredPropertyAdded,
     };
     let is_new = match found.required {
         false => "is new and optional",
@@ -146,10 +148,12 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
 /// The change for a property that is not in the new messages.
 fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
     let known = new.property(&found.name.value);
-    let rule = match is_needed(schemas, found, pair.used) {
-        false if new.closed && known.is_none() => Rule::ClosedPropertyRemoved,
-        false => Rule::PropertyRemoved,
-        true => Rule::RequiredPropertyRemoved,
+    let is_refused = new.closed && known.is_none();
+    let rule = match (is_needed(schemas, found, pair.used), is_refused) {
+        (false, false) => Rule::PropertyRemoved,
+        (false, true) => Rule::ClosedPropertyRemoved,
+        (true, false) => Rule::RequiredPropertyRemoved,
+        (true, true) => Rule::ClosedRequiredPropertyRemoved,
     };
     match (known, pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
