@@ -8,6 +8,7 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use super::body::Shape;
+use super::errors::chain;
 use super::place::Fault;
 use super::stream::BodyError;
 
@@ -17,6 +18,8 @@ pub struct Rejection {
     status: StatusCode,
     reason: String,
     details: Map<String, Value>,
+    /// What led to it, which is not for the caller.
+    cause: Option<String>,
 }
 
 impl Rejection {
@@ -26,6 +29,7 @@ impl Rejection {
             status,
             reason: reason.into(),
             details: Map::new(),
+            cause: None,
         }
     }
 
@@ -55,6 +59,7 @@ impl Rejection {
             status,
             reason,
             details,
+            cause: None,
         }
     }
 
@@ -66,6 +71,11 @@ impl Rejection {
     /// What is wrong, naming the parameter or the field, in human-readable words; empty if the status says it all.
     pub fn reason(&self) -> &str {
         &self.reason
+    }
+
+    /// The reason, with what led to it, for the log.
+    pub(crate) fn logged(&self) -> &str {
+        self.cause.as_deref().unwrap_or(&self.reason)
     }
 
     /// What is wrong with each field of the body: a list of texts for each path, such as `items[2].code`.
@@ -100,7 +110,11 @@ impl From<BodyError> for Rejection {
             }
             BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
             BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
-            BodyError::Interrupted(_) | BodyError::NotText => malformed(error.to_string()),
+            BodyError::Interrupted(_) => Self {
+                cause: Some(chain(&error)),
+                ..malformed(error.to_string())
+            },
+            BodyError::NotText => malformed(error.to_string()),
         }
     }
 }

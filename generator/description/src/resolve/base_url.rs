@@ -142,11 +142,17 @@ const TOP_LEVELS: [&str; 16] = [
     "net", "online", "org", "site", "test",
 ];
 
+/// The ends of the names of files that could be countries.
+const FILES: [&str; 7] = ["cs", "js", "md", "pl", "py", "rb", "ts"];
+
 /// Whether a text is probably the name of a host. A version such as `v1.0` is none, and neither is a file.
 fn is_domain(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
     text.rsplit_once('.').is_some_and(|(name, top)| {
-        let is_country = top.len() == 2 && top.chars().all(|letter| letter.is_ascii_alphabetic());
-        !name.is_empty() && (is_country || TOP_LEVELS.contains(&top))
+        let is_word = !top.is_empty() && top.chars().all(char::is_alphabetic);
+        let is_country = top.len() == 2 && !FILES.contains(&top);
+        let is_usual = is_country || name.contains('.') || TOP_LEVELS.contains(&top);
+        !name.is_empty() && is_word && is_usual
     })
 }
 

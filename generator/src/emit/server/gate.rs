@@ -30,23 +30,21 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     let (name, ty) = (ident(received.name), ident(received.ty));
     let (docs, unauthorized) = match credentials.given() {
         Given::Several => (
-            &[
-                "Authenticates the caller by a credential of the request. If it has several that the operation \
-                 accepts, each",
-                "is passed on in the order of the description, as long as the error is [`Unauthorized`].",
+            doc_comment::outer_lines(&[
+                "Authenticates the caller by a credential of the request. If it has several that the operation accepts, each",
+                "is passed on in the order of the description, until one is valid or the error is not [`Unauthorized`].",
                 "",
-            ][..],
+            ]),
             "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or",
         ),
         _ => (
-            &["Authenticates the caller by the credential of the request."][..],
+            doc_comment::outer_lines(&[
+                "Authenticates the caller by the credential of the request.",
+            ]),
             "[`Unauthorized`] if the credential is not valid, which becomes a 401 response, or",
         ),
     };
-    let (docs, unauthorized) = (
-        doc_comment::outer_lines(docs),
-        doc_comment::outer_lines(&[unauthorized]),
-    );
+    let unauthorized = doc_comment::outer_lines(&[unauthorized]);
     Some(parse_quote! {
         #docs
         /// [`RequestHead::operation`] is the operation that is asked for, so that callers can be authorized here, too.

@@ -12,7 +12,6 @@ mod tuple;
 mod union;
 
 use super::{Context, docs};
-
 use crate::ir::{TypeDef, TypeKind};
 use description::model::{SchemaId, SchemaKind};
 use std::collections::HashMap;

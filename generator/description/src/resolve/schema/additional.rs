@@ -1,5 +1,6 @@
 //! The properties of an object that are not named.
 
+use super::conditions;
 use crate::openapi::{Additional, Schema};
 use crate::span::Span;
 
@@ -37,16 +38,20 @@ pub(in crate::resolve) fn are_described(schema: &Schema<'_>) -> bool {
     values(schema).is_some()
 }
 
-/// Where one of these parts of an object forbids all properties that they do not describe. Conditions describe some that
-/// no type has.
-pub(in crate::resolve) fn forbidden(parts: &[&Schema<'_>]) -> Option<Span> {
-    let mut constraints = parts.iter().flat_map(|part| &part.constraints);
-    let is_conditional =
-        constraints.any(|(keyword, _)| matches!(*keyword, "if" | "dependentSchemas"));
+/// Where one of these parts of an object forbids all properties that none of them describes.
+pub(in crate::resolve) fn forbidding(parts: &[&Schema<'_>]) -> Option<Span> {
     parts.iter().find_map(|part| match part.additional {
-        Additional::Closed(span) => Some(span),
-        Additional::Unevaluated(span) => (!is_conditional).then_some(span),
+        Additional::Closed(span) | Additional::Unevaluated(span) => Some(span),
         Additional::Open | Additional::Described(_) => None,
+    })
+}
+
+/// Whether an object of these parts has no other properties, whatever the conditions of these parts.
+pub(in crate::resolve) fn are_forbidden(parts: &[&Schema<'_>]) -> bool {
+    parts.iter().any(|part| match part.additional {
+        Additional::Closed(_) => true,
+        Additional::Unevaluated(_) => !conditions::may_describe_others(parts),
+        Additional::Open | Additional::Described(_) => false,
     })
 }
 

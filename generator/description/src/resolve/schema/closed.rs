@@ -2,32 +2,69 @@
 
 use std::collections::HashSet;
 
+use super::additional;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{SchemaId, SchemaKind, Schemas};
+use crate::model::{Keyword, SchemaId, SchemaKind, Schemas};
+use crate::openapi::Schema;
 use crate::span::Span;
 
-/// Reports them: each schema is given with the place that forbids other properties.
-pub(super) fn report(
+/// Where a schema of this kind forbids properties that none of its parts describes. In a union of types, or of what is
+/// built on a base, each alternative does so itself.
+pub(super) fn place(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Span> {
+    let mut choices = made_of.iter().flat_map(|part| [&part.one_of, &part.any_of]);
+    let is_choice = choices.any(|choice| !choice.is_empty());
+    let is_of_schema = is_choice || !matches!(kind, SchemaKind::Union(_));
+    additional::forbidding(made_of).filter(|_| is_of_schema)
+}
+
+/// Documents, and reports, where this is not checked: each schema is given with the place that forbids other properties.
+pub(super) fn note(
     closed: &[(SchemaId, Span)],
-    schemas: &Schemas,
+    schemas: &mut Schemas,
     problems: &mut Vec<Diagnostic>,
 ) {
     let mut reported = HashSet::new();
-    let unchecked = closed.iter().filter_map(|(id, span)| {
-        let SchemaKind::Object(object) = schemas.kind(*id) else {
-            return None;
+    for (id, span) in closed {
+        let Some(unchecked) = unchecked(schemas, *id) else {
+            continue;
         };
-        let is_unchecked = !object.closed && object.additional.is_none();
-        (is_unchecked && reported.insert(*span))
-            .then(|| unchecked(*span, object.choices.is_empty()))
-    });
-    problems.extend(unchecked);
+        let schema = &mut schemas[*id];
+        let mut constraints = schema.constraints.iter();
+        if !constraints.any(|found| found.keyword == Keyword::UnevaluatedProperties) {
+            let remark = "There are no other properties than those described.";
+            schema.remarks.push(remark.to_owned());
+        }
+        if let Unchecked::Object(help) = unchecked
+            && reported.insert(*span)
+        {
+            let message = "that an object has no other properties is not checked here";
+            problems.push(Diagnostic::warning(Rule::Unsupported, *span, message).help(help));
+        }
+    }
 }
 
-fn unchecked(span: Span, is_whole: bool) -> Diagnostic {
-    let message = "that an object has no other properties is not checked here";
-    Diagnostic::warning(Rule::Unsupported, span, message).help(match is_whole {
-        true => "write it in the component that the object is, which is then closed everywhere",
-        false => "write it in the alternatives, each of which can be closed",
-    })
+/// How other properties are allowed.
+enum Unchecked {
+    /// A map keeps them.
+    Map,
+    /// They are ignored, with what to do about it.
+    Object(&'static str),
+}
+
+/// How other properties are allowed where they are forbidden.
+fn unchecked(schemas: &Schemas, id: SchemaId) -> Option<Unchecked> {
+    let in_alternatives = "describe all properties in the alternatives, and write it there";
+    let help = match schemas.kind(id) {
+        SchemaKind::Object(object) if object.closed => return None,
+        SchemaKind::Object(object) if object.additional.is_some() => return Some(Unchecked::Map),
+        SchemaKind::Map(_) | SchemaKind::FreeForm => return Some(Unchecked::Map),
+        SchemaKind::Union(_) | SchemaKind::OneOf(_) => in_alternatives,
+        SchemaKind::Object(object) if !object.choices.is_empty() => in_alternatives,
+        SchemaKind::Object(_) if matches!(schemas[id].kind, SchemaKind::Reference(_)) => {
+            "write it in the component that the object is, which is then closed everywhere"
+        }
+        SchemaKind::Object(_) => "describe what the conditions describe under `properties`, too",
+        _ => return None,
+    };
+    Some(Unchecked::Object(help))
 }

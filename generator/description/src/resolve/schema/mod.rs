@@ -6,6 +6,7 @@ pub(super) mod alternatives;
 mod base;
 mod closed;
 mod conditional;
+mod conditions;
 mod discriminated;
 mod discriminator;
 mod enumeration;
@@ -60,7 +61,7 @@ pub(super) fn all<'s, 'a>(
     recursion::report(&mut schemas, problems);
     // From here on, every reference has a target.
     conditional::report(&unbound.conditional, &schemas, problems);
-    closed::report(&unbound.closed, &schemas, problems);
+    closed::note(&unbound.closed, &mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     recursion::required(&schemas, problems);
@@ -92,13 +93,13 @@ fn each<'s, 'a>(
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let id = numbers.id(schema);
         let (schema, made_of) = resolve(schema, document, numbers, problems);
+        let closed = closed::place(&made_of, &schema.kind);
+        unbound.closed.extend(closed.map(|span| (id, span)));
         schemas.list.push(schema);
         let conditional = made_of.iter().flat_map(|part| &part.conditional);
         unbound
             .conditional
             .extend(conditional.map(|found| (id, found)));
-        let closed = additional::forbidden(&made_of);
-        unbound.closed.extend(closed.map(|span| (id, span)));
     }
     let components = document.components.schemas.iter();
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
@@ -124,6 +125,7 @@ fn resolve<'s, 'a>(
     let constant = documenting.iter().find_map(|schema| schema.constant);
     let made_of = made_of::all(schema, &kind, document, numbers);
     let constraints = constraints::all(&made_of, &kind);
+    let remarks = remarks::of(core, &made_of, &kind);
     let write_only = documenting.iter().any(|schema| schema.write_only);
     let illustrated = documenting
         .iter()
@@ -156,7 +158,7 @@ fn resolve<'s, 'a>(
         // Both together are reported.
         read_only: documenting.iter().any(|schema| schema.read_only) && !write_only,
         write_only,
-        remarks: remarks::of(core),
+        remarks,
         gaps: documenting
             .iter()
             .flat_map(|schema| all_owned(&schema.gaps))

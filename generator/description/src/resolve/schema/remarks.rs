@@ -1,9 +1,13 @@
 //! What a schema says of its values beyond their type, in sentences.
 
+use std::collections::BTreeSet;
+
 use super::form;
+use crate::model::SchemaKind;
 use crate::openapi::{Discriminator, Schema};
 
-pub(super) fn of(schema: &Schema<'_>) -> Vec<String> {
+/// The remarks on a schema of this kind that is made of these.
+pub(super) fn of(schema: &Schema<'_>, made_of: &[&Schema<'_>], kind: &SchemaKind) -> Vec<String> {
     let discriminator = schema.discriminator.as_ref();
     let discriminator = discriminator.filter(|_| form::alternatives(schema).is_empty());
     let lists = [
@@ -13,7 +17,23 @@ pub(super) fn of(schema: &Schema<'_>) -> Vec<String> {
     let required = lists
         .into_iter()
         .filter_map(|(how_many, list)| required(how_many, list));
-    required.chain(discriminator.map(dependent)).collect()
+    let discriminator = discriminator.map(dependent);
+    let others = others_required(made_of, kind);
+    required.chain(discriminator).chain(others).collect()
+}
+
+/// The sentence for required properties that no field has.
+fn others_required(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<String> {
+    let is_other = |name: &str| match kind {
+        SchemaKind::Object(object) => object.choices.is_empty() && object.property(name).is_none(),
+        SchemaKind::Map(_) | SchemaKind::FreeForm => true,
+        _ => false,
+    };
+    let names = made_of.iter().flat_map(|part| &part.required);
+    let names = names.map(|name| name.value).filter(|name| is_other(name));
+    let names: BTreeSet<_> = names.collect();
+    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    (!names.is_empty()).then(|| format!("All of these are required: {}.", names.join(", ")))
 }
 
 /// The sentence for alternatives that only require properties.

@@ -166,9 +166,9 @@ impl<'m> Checker<'m> {
 
     /// Reports what is wrong with a value and the values in it, each once. Returns whether it is allowed.
     fn check(&mut self, shown: Shown<'_>, role: Role, problems: &mut Vec<Diagnostic>) -> bool {
-        let (mut pending, mut seen) = (vec![shown], HashSet::new());
-        let (mut is_allowed, mut wholes) = (true, HashSet::new());
-        while let Some((id, node)) = pending.pop() {
+        let (mut pending, mut seen) = (vec![(shown, true)], HashSet::new());
+        let (mut is_allowed, mut parts) = (true, Vec::new());
+        while let Some(((id, node), is_whole)) = pending.pop() {
             let place = ptr::from_ref(node);
             if !seen.insert((id, place)) {
                 continue;
@@ -179,9 +179,13 @@ impl<'m> Checker<'m> {
                     vec![mistake]
                 }
                 None => {
-                    self.add_parts(id, node, &mut pending);
-                    // What is seen again is a part of an object: there may be more around it.
-                    self.unmet(id, node, wholes.insert(place))
+                    self.add_parts(id, node, &mut parts);
+                    // There may be more around what is a part of the same object.
+                    let is_all = |part: &Shown<'_>| {
+                        !ptr::eq(part.1, node) || is_whole && self.is_whole(id, part.0)
+                    };
+                    pending.extend(parts.drain(..).map(|part| (part, is_all(&part))));
+                    self.unmet(id, node, is_whole)
                 }
             };
             if !mistakes.is_empty() && self.reported.insert(place) {
@@ -190,6 +194,17 @@ impl<'m> Checker<'m> {
             }
         }
         is_allowed
+    }
+
+    /// Whether an alternative describes all that is in an object of a schema.
+    fn is_whole(&self, id: SchemaId, alternative: SchemaId) -> bool {
+        match (self.schemas.kind(id), self.schemas.kind(alternative)) {
+            (SchemaKind::Union(_), _) => true,
+            (SchemaKind::OneOf(one_of), SchemaKind::Object(object)) => {
+                object.property(&one_of.discriminator.value).is_some()
+            }
+            _ => false,
+        }
     }
 
     /// What is wrong with a value of the right type.

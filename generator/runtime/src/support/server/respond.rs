@@ -190,14 +190,14 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap, is_of_operation: bool)
         none if none.is_empty() => Map::from_iter([("reason".to_owned(), Value::from(reason))]),
         details => details.clone(),
     };
-    let reason = reason.to_owned();
     let explanation = Explanation {
         details,
-        reason: reason.clone(),
+        reason: reason.to_owned(),
         is_of_operation,
     };
     let mut response = with_body_for(status, headers, Some(explanation));
-    response.extensions_mut().insert(Reason::new(reason));
+    let logged = rejection.logged().to_owned();
+    response.extensions_mut().insert(Reason::new(logged));
     response
 }
 

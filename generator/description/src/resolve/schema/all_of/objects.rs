@@ -177,7 +177,7 @@ fn properties<'s, 'a>(
         named,
         additional: (!additional.is_empty()).then(|| made.all_of(additional)),
         choices,
-        closed: additional::forbidden(&collector.parts).is_some(),
+        closed: additional::are_forbidden(&collector.parts),
     }
 }
 
