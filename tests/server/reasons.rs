@@ -8,6 +8,7 @@ use billing_api::operations::GetWallet;
 use billing_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
 };
+use billing_api::{BodyError, Rejection};
 use futures_util::FutureExt;
 use tower_service::Service as _;
 
@@ -175,6 +176,10 @@ impl Service for Moody {
         match &*request.code {
             "gold" => Ok(Wallet::default().into()),
             "panic" => panic!("over {request:?}"),
+            "part" => {
+                let error = BodyError::Interrupted("10.0.0.7 is gone".into());
+                Err(Rejection::from(error))?
+            }
             _ => Err("disk 7 is full")?,
         }
     }
@@ -187,6 +192,17 @@ async fn the_log_says_that_an_operation_is_not_implemented() {
     assert_eq!(answer.body, r#"{"status":501,"error":"Not Implemented"}"#);
     let reason = r#"reason="the service does not implement `terminate_wallet`""#;
     assert!(lines[0].contains(reason), "{lines:?}");
+}
+
+/// It may be about other machines of the service.
+#[tokio::test]
+async fn what_led_to_a_refusal_is_in_the_log_alone() {
+    let line = bare("GET /api/v1/customers/c1/wallets/part");
+    let (answer, lines) = ask(Arc::new(Moody), line).await;
+    assert_eq!(answer.status(), 400);
+    assert!(answer.body.contains("ended prematurely"), "{answer:?}");
+    assert!(!answer.body.contains("10.0.0.7"), "{answer:?}");
+    assert!(lines[0].contains("10.0.0.7 is gone"), "{lines:?}");
 }
 
 #[tokio::test]
