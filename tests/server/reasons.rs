@@ -198,11 +198,14 @@ async fn the_log_says_that_an_operation_is_not_implemented() {
 #[tokio::test]
 async fn what_led_to_a_refusal_is_in_the_log_alone() {
     let line = bare("GET /api/v1/customers/c1/wallets/part");
-    let (answer, lines) = ask(Arc::new(Moody), line).await;
+    let (log, _guard) = Log::start();
+    let served = Served::start(app(Arc::new(Moody))).await;
+    let answer = served.ask(line).await;
     assert_eq!(answer.status(), 400);
     assert!(answer.body.contains("ended prematurely"), "{answer:?}");
     assert!(!answer.body.contains("10.0.0.7"), "{answer:?}");
-    assert!(lines[0].contains("10.0.0.7 is gone"), "{lines:?}");
+    let log = log.text();
+    assert!(log.contains("10.0.0.7 is gone"), "{log}");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod derives;
 mod docs;
 mod error_body;
 mod example;
+mod exclusive;
 mod fixed;
 mod lints;
 mod names;
@@ -26,8 +27,8 @@ use crate::ir::Api;
 pub(crate) use constraint::{is_checked, is_compared};
 use description::diagnostic::Diagnostic;
 use description::model::Model;
+pub(crate) use exclusive::Exclusive;
 use names::Names;
-pub(crate) use schema::is_exclusive;
 use usage::Usage;
 
 /// The input of all passes, including the results of the first two.
@@ -35,6 +36,7 @@ struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
+    exclusive: Exclusive<'m>,
 }
 
 /// Decides how an API is expressed in Rust. Only names can cause problems.
@@ -43,6 +45,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         model,
         names: names::assign(model, problems),
         usage: Usage::of(model),
+        exclusive: Exclusive::of(&model.schemas),
     };
     let mut types = schema::all(&context);
     schema::boxes::insert(&mut types);

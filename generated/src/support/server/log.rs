@@ -13,7 +13,7 @@ use super::operation_info::OperationInfo;
 use crate::support::response::REQUEST_ID;
 
 /// The target of all that a server logs.
-pub(super) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");
+pub(in crate::support) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");
 
 /// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]

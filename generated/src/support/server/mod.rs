@@ -9,7 +9,7 @@ mod flushed;
 mod gate;
 mod handler_error;
 mod head;
-mod log;
+pub(super) mod log;
 mod operation_info;
 mod request_body;
 mod respond;

@@ -198,8 +198,9 @@ fn with_reason(rejection: &Rejection, headers: HeaderMap, is_of_operation: bool)
         is_of_operation,
     };
     let mut response = with_body_for(status, headers, Some(explanation));
-    let logged = rejection.logged().to_owned();
-    response.extensions_mut().insert(Reason::new(logged));
+    response
+        .extensions_mut()
+        .insert(Reason::new(reason.to_owned()));
     response
 }
 

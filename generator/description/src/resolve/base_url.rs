@@ -120,9 +120,10 @@ fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Di
 fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
     let (start, _) = url.value.split_once('/').unwrap_or((url.value, ""));
     let (host, port) = start.split_once(':').unwrap_or((start, ""));
+    let host = host.to_ascii_lowercase();
     let address = host.parse::<Ipv4Addr>().ok();
     let is_here = host == "localhost" || address.is_some_and(|address| address.is_loopback());
-    let is_host = is_here || address.is_some() || is_domain(host);
+    let is_host = is_here || address.is_some() || is_domain(&host);
     let is_variable = port.starts_with('{') && port.ends_with('}');
     let is_port = is_variable || port.chars().all(|digit| digit.is_ascii_digit());
     (is_host && is_port).then(|| {
@@ -143,16 +144,15 @@ const TOP_LEVELS: [&str; 16] = [
 ];
 
 /// The ends of the names of files that could be countries.
-const FILES: [&str; 7] = ["cs", "js", "md", "pl", "py", "rb", "ts"];
+const FILES: [&str; 8] = ["cs", "js", "md", "pl", "py", "rb", "rs", "ts"];
 
-/// Whether a text is probably the name of a host. A version such as `v1.0` is none, and neither is a file.
+/// Whether a text in small letters is probably the name of a host. A version such as `v1.0` is none, and neither is a
+/// file.
 fn is_domain(text: &str) -> bool {
-    let text = text.to_ascii_lowercase();
     text.rsplit_once('.').is_some_and(|(name, top)| {
-        let is_word = !top.is_empty() && top.chars().all(char::is_alphabetic);
-        let is_country = top.len() == 2 && !FILES.contains(&top);
-        let is_usual = is_country || name.contains('.') || TOP_LEVELS.contains(&top);
-        !name.is_empty() && is_word && is_usual
+        let is_country = top.len() == 2 && top.chars().all(|letter| letter.is_ascii_alphabetic());
+        let is_usual = TOP_LEVELS.contains(&top) || (is_country && !FILES.contains(&top));
+        !name.is_empty() && is_usual
     })
 }
 

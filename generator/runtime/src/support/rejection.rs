@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use super::body::Shape;
 use super::errors::chain;
 use super::place::Fault;
+use super::server::log::TARGET;
 use super::stream::BodyError;
 
 /// Why a request does not match the description of its operation.
@@ -16,8 +17,6 @@ pub struct Rejection {
     status: StatusCode,
     reason: String,
     details: Map<String, Value>,
-    /// What led to it, which is not for the caller.
-    cause: Option<String>,
 }
 
 impl Rejection {
@@ -27,7 +26,6 @@ impl Rejection {
             status,
             reason: reason.into(),
             details: Map::new(),
-            cause: None,
         }
     }
 
@@ -57,7 +55,6 @@ impl Rejection {
             status,
             reason,
             details,
-            cause: None,
         }
     }
 
@@ -69,11 +66,6 @@ impl Rejection {
     /// What is wrong, naming the parameter or the field, in human-readable words; empty if the status says it all.
     pub fn reason(&self) -> &str {
         &self.reason
-    }
-
-    /// The reason, with what led to it, for the log.
-    pub(crate) fn logged(&self) -> &str {
-        self.cause.as_deref().unwrap_or(&self.reason)
     }
 
     /// What is wrong with each field of the body: a list of texts for each path, such as `items[2].code`.
@@ -108,10 +100,11 @@ impl From<BodyError> for Rejection {
             }
             BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
             BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
-            BodyError::Interrupted(_) => Self {
-                cause: Some(chain(&error)),
-                ..malformed(error.to_string())
-            },
+            BodyError::Interrupted(_) => {
+                // The cause is not for the caller.
+                tracing::info!(target: TARGET, error = chain(&error), "a body broke off");
+                malformed(error.to_string())
+            }
             BodyError::NotText => malformed(error.to_string()),
         }
     }

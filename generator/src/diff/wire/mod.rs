@@ -30,6 +30,7 @@ use std::collections::HashMap;
 
 use super::change::Change;
 use super::subject::Subject;
+use crate::rust::Exclusive;
 use description::model::{Model, SchemaId};
 use pair::Pair;
 use pairs::pairs;
@@ -39,6 +40,8 @@ use pairs::pairs;
 struct Versions<'m> {
     old: &'m Model,
     new: &'m Model,
+    /// For the unions of each.
+    exclusive: [&'m Exclusive<'m>; 2],
 }
 
 /// The changes, and the subjects of the schemas of both versions.
@@ -52,7 +55,12 @@ pub(super) struct Compared {
 
 /// Compares the models of two versions.
 pub(super) fn compare(old: &Model, new: &Model) -> Compared {
-    let versions = Versions { old, new };
+    let exclusive = [old, new].map(|version| Exclusive::of(&version.schemas));
+    let versions = Versions {
+        old,
+        new,
+        exclusive: exclusive.each_ref(),
+    };
     let operations = operation::matched(versions);
     let pairs = pairs(versions, &operations);
     let mut changes = api::changes(versions);

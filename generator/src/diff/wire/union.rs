@@ -9,7 +9,6 @@ use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, is_likely, is_same};
-use crate::rust::is_exclusive;
 use description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use description::span::Span;
 
@@ -107,7 +106,8 @@ pub(super) fn changes(
     let added = added.map(|id| added_one(both, after, *id));
     let removed = matched.removed.into_iter();
     let removed = removed.map(|id| self::removed(both, &called(before, *id), before[*id].span));
-    let combinations = combinations(both, is_exclusive(before, old), is_exclusive(after, new));
+    let [was, is] = versions.exclusive;
+    let combinations = combinations(both, was.has(old), is.has(new));
     added.chain(removed).chain(combinations).collect()
 }
 

@@ -29,7 +29,7 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
 const EXACT: u128 = 1 << 53;
 
 /// The check that a value is one of the listed ones of its kind; `None` if Rust cannot compare such values exactly.
-pub(super) fn one_of<'n>(
+pub(in crate::rust) fn one_of<'n>(
     values: impl IntoIterator<Item = &'n Node>,
     kind: &SchemaKind,
 ) -> Option<Check> {

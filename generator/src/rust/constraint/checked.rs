@@ -1,11 +1,9 @@
 //! Which constraints the server checks: the same answer for the generated code and for comparisons of versions.
 
-use std::collections::HashSet;
-
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
 use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
-use description::source::{Node, Value};
+use description::source::Node;
 
 /// Whether the server checks a constraint on the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
@@ -13,91 +11,6 @@ pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constrain
     is_reached(schemas, id, constraint)
         && !is_passed_over(schemas, id)
         && constrained.any(|of| check(schemas, of, constraint).is_some())
-}
-
-/// Whether the server checks all that is described of the values of some schemas, and of all that is in them.
-pub(crate) fn are_checked_in_full(schemas: &Schemas, roots: Vec<SchemaId>) -> bool {
-    let (mut pending, mut seen) = (roots, HashSet::new());
-    while let Some(id) = pending.pop() {
-        if !is_checked_in_full(schemas, id) {
-            return false;
-        }
-        if seen.insert(id) {
-            pending.extend(schemas[id].parts());
-        }
-    }
-    true
-}
-
-/// Whether the server checks all that a schema itself says of its values.
-fn is_checked_in_full(schemas: &Schemas, id: SchemaId) -> bool {
-    let schema = &schemas[id];
-    let is_left = |of: &SchemaId| {
-        let mut constraints = schema.constraints.iter();
-        let constant = schema.constant.as_ref();
-        constraints.any(|constraint| is_left_unchecked(schemas, *of, constraint))
-            || constant.is_some_and(|constant| are_left_unchecked([constant], schemas.kind(*of)))
-    };
-    let is_narrowed = match &schema.kind {
-        SchemaKind::Object(object) => !object.choices.is_empty(),
-        SchemaKind::Reference(reference) => !reference.fixed.is_empty(),
-        _ => false,
-    };
-    // What remarks say, no code does.
-    let is_plain = schema.merged.is_empty() && schema.remarks.is_empty() && !is_narrowed;
-    is_plain && !schemas.constrained(id).iter().any(is_left)
-}
-
-/// Whether a constraint excludes values of a schema that the server accepts.
-fn is_left_unchecked(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
-    use Keyword as K;
-    let (kind, value) = (schemas.kind(of), &constraint.value.value);
-    match constraint.keyword {
-        // It says what a value means.
-        K::Format => false,
-        K::MinLength | K::MaxLength | K::MinItems | K::MaxItems => false,
-        K::UniqueItems => *value == Value::Bool(true) && matches!(kind, SchemaKind::Tuple(_)),
-        K::Pattern => kind.is_text() && pattern(constraint).is_none(),
-        K::Minimum | K::Maximum | K::ExclusiveMinimum | K::ExclusiveMaximum | K::MultipleOf => {
-            constraint.is_inexact(kind)
-        }
-        K::MinProperties | K::MaxProperties => {
-            !keeps_properties(schemas, of) && !always_has(kind, constraint)
-        }
-        K::Enum => match value {
-            Value::Sequence(values) => are_left_unchecked(values, kind),
-            _ => false,
-        },
-        K::Contains
-        | K::DependentRequired
-        | K::DependentSchemas
-        | K::Else
-        | K::If
-        | K::MaxContains
-        | K::MinContains
-        | K::Not
-        | K::PatternProperties
-        | K::PropertyNames
-        | K::Then
-        | K::UnevaluatedItems
-        | K::UnevaluatedProperties => true,
-    }
-}
-
-/// Whether the only values of a kind are not compared with those that are sent. Lists of values that are part of a type
-/// need no check.
-fn are_left_unchecked<'n>(values: impl IntoIterator<Item = &'n Node>, kind: &SchemaKind) -> bool {
-    let is_of_type = matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
-    !is_of_type && bound::one_of(values, kind).is_none()
-}
-
-/// Whether the required properties of an object are as many as it must have.
-fn always_has(kind: &SchemaKind, least: &Constraint) -> bool {
-    let (SchemaKind::Object(object), Value::Integer(count)) = (kind, &least.value.value) else {
-        return false;
-    };
-    let required = object.properties.iter().filter(|found| found.required);
-    least.keyword == Keyword::MinProperties && *count <= required.count() as i128
 }
 
 /// Whether the server compares the values of a schema, or of one of its alternatives, with its constant.
@@ -119,7 +32,11 @@ fn is_reached(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool 
 }
 
 /// The check for a constraint on values of a schema.
-pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> Option<Check> {
+pub(in crate::rust) fn check(
+    schemas: &Schemas,
+    of: SchemaId,
+    constraint: &Constraint,
+) -> Option<Check> {
     let kind = schemas.kind(of);
     match constraint.keyword {
         Keyword::Pattern if kind.is_text() => pattern(constraint),

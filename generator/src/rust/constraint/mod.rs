@@ -7,7 +7,9 @@ mod lost;
 
 use std::collections::{HashMap, HashSet};
 
-pub(crate) use checked::{are_checked_in_full, is_checked, is_compared};
+pub(super) use bound::one_of;
+pub(super) use checked::check;
+pub(crate) use checked::{is_checked, is_compared};
 
 use super::Context;
 use crate::ir::{

@@ -15,7 +15,6 @@ use super::{Context, docs};
 use crate::ir::{TypeDef, TypeKind};
 use description::model::{SchemaId, SchemaKind};
 use std::collections::HashMap;
-pub(crate) use union::is_exclusive;
 
 /// The types that the crate defines, without their derives.
 pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {

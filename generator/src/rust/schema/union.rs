@@ -1,9 +1,8 @@
 //! Unions without a discriminator.
 
 use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
-use crate::rust::constraint::are_checked_in_full;
 use crate::rust::{Context, docs, fixed, value};
-use description::model::{self, Object, SchemaId, SchemaKind, Schemas};
+use description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);
@@ -27,52 +26,8 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
     }
     Union {
         variants,
-        exclusive: is_exclusive(&context.model.schemas, union),
+        exclusive: context.exclusive.has(union),
     }
-}
-
-/// Whether the server refuses an object that is of several alternatives. It can tell only if it checks all that is
-/// described of them: otherwise, an object may seem to be of one that it is not of.
-pub(crate) fn is_exclusive(schemas: &Schemas, union: &model::Union) -> bool {
-    let objects = union.alternatives.iter().copied();
-    let objects = objects.filter(|id| match schemas.kind(*id) {
-        SchemaKind::Object(object) => object.has_only_properties(),
-        _ => false,
-    });
-    let objects: Vec<_> = objects.collect();
-    let mut pairs = (1..).zip(&objects).flat_map(|(after, first)| {
-        let others = objects.iter().skip(after);
-        others.map(move |second| (*first, *second))
-    });
-    union.exclusive
-        && pairs.any(|(first, second)| overlap(schemas, first, second))
-        && are_checked_in_full(schemas, objects)
-}
-
-/// Whether an object can be of two alternatives, as far as their properties tell.
-fn overlap(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
-    let (SchemaKind::Object(one), SchemaKind::Object(other)) =
-        (schemas.kind(first), schemas.kind(second))
-    else {
-        return false;
-    };
-    let admits = |object: &Object, other: &Object| {
-        let mut required = other.properties.iter().filter(|found| found.required);
-        !object.closed || required.all(|found| object.property(&found.name.value).is_some())
-    };
-    let is_required = |object: &Object, name: &str| {
-        let property = object.property(name);
-        property.is_some_and(|property| property.required)
-    };
-    let known = schemas.known(second);
-    let mut known_of_first = schemas.known(first).into_iter();
-    let differ = known_of_first.any(|fixed| {
-        let mut known = known.iter();
-        let is_other =
-            known.any(|known| known.name == fixed.name && !known.value.is_same(&fixed.value));
-        is_other && (is_required(one, &fixed.name) || is_required(other, &fixed.name))
-    });
-    admits(one, other) && admits(other, one) && !differ
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.

@@ -170,7 +170,7 @@ impl<'m> Checker<'m> {
         let (mut is_allowed, mut parts) = (true, Vec::new());
         while let Some(((id, node), is_whole)) = pending.pop() {
             let place = ptr::from_ref(node);
-            if !seen.insert((id, place)) {
+            if !seen.insert((id, place, is_whole)) {
                 continue;
             }
             let mistakes = match self.mistake(id, node) {

@@ -1,0 +1,170 @@
+//! Unions whose objects are of one alternative alone, where the server can tell.
+
+use std::collections::{HashMap, HashSet};
+
+use super::constraint::{check, one_of};
+use description::model::{
+    Constraint, Fixed, Keyword, Object, Schema, SchemaId, SchemaKind, Schemas, Union,
+};
+use description::source::{Node, Value};
+
+/// Tells for which unions the server refuses an object that is of several alternatives.
+pub(crate) struct Exclusive<'m> {
+    schemas: &'m Schemas,
+    /// The schemas of which the server accepts values that they, or schemas within them, exclude: an object may seem to
+    /// be of such an alternative without being of it.
+    unchecked: HashSet<SchemaId>,
+}
+
+impl<'m> Exclusive<'m> {
+    pub(crate) fn of(schemas: &'m Schemas) -> Self {
+        let mut holders: HashMap<SchemaId, Vec<SchemaId>> = HashMap::new();
+        let (mut pending, mut unchecked) = (Vec::new(), HashSet::new());
+        for (id, schema) in schemas.iter() {
+            for part in schema.parts() {
+                holders.entry(part).or_default().push(id);
+            }
+            pending.extend(is_unchecked(schemas, id, schema).then_some(id));
+        }
+        while let Some(id) = pending.pop() {
+            if unchecked.insert(id) {
+                pending.extend(holders.get(&id).into_iter().flatten());
+            }
+        }
+        Self { schemas, unchecked }
+    }
+
+    /// Whether the server refuses an object that is of several alternatives of a union.
+    pub(crate) fn has(&self, union: &Union) -> bool {
+        let objects = union.alternatives.iter();
+        let objects = objects.filter_map(|id| match self.schemas.kind(*id) {
+            SchemaKind::Object(object) => Some((*id, object)),
+            _ => None,
+        });
+        let objects: Vec<_> = objects.collect();
+        let is_checked = |(id, object): &(_, &Object)| {
+            object.has_only_properties() && !self.unchecked.contains(id)
+        };
+        union.exclusive && objects.iter().all(is_checked) && self.overlap(&objects)
+    }
+
+    /// Whether an object can be of two of these, as far as their properties tell.
+    fn overlap(&self, objects: &[(SchemaId, &Object)]) -> bool {
+        let objects = objects.iter();
+        let objects = objects.map(|(id, object)| (*object, self.schemas.known(*id)));
+        let objects: Vec<_> = objects.collect();
+        (1..).zip(&objects).any(|(after, (object, known))| {
+            let mut others = objects.iter().skip(after);
+            others.any(|(other, of_other)| {
+                admits(object, other)
+                    && admits(other, object)
+                    && !differ((object, known), (other, of_other))
+            })
+        })
+    }
+}
+
+/// Whether an object may have the required properties of another one.
+fn admits(object: &Object, other: &Object) -> bool {
+    let mut required = other.properties.iter().filter(|found| found.required);
+    !object.closed || required.all(|found| object.property(&found.name.value).is_some())
+}
+
+/// Whether a property tells two objects apart by its only value.
+fn differ((one, known): (&Object, &[Fixed]), (other, of_other): (&Object, &[Fixed])) -> bool {
+    let is_required = |name: &str| {
+        let properties = [one, other].map(|object| object.property(name));
+        properties.iter().flatten().any(|found| found.required)
+    };
+    known.iter().any(|fixed| {
+        let mut of_other = of_other.iter();
+        of_other.any(|found| found.name == fixed.name && !found.value.is_same(&fixed.value))
+            && is_required(&fixed.name)
+    })
+}
+
+/// Whether the server accepts values that a schema itself excludes.
+fn is_unchecked(schemas: &Schemas, id: SchemaId, schema: &Schema) -> bool {
+    let is_wider = match &schema.kind {
+        // The schema `false` is one of them.
+        SchemaKind::Any | SchemaKind::Unresolved => true,
+        SchemaKind::Object(object) => !object.choices.is_empty(),
+        SchemaKind::Reference(reference) => !reference.fixed.is_empty(),
+        // Without a property to lose, a value may be of several alternatives.
+        SchemaKind::Union(union) => union.exclusive,
+        _ => false,
+    };
+    let excludes = |of: &SchemaId| {
+        let mut constraints = schema.constraints.iter();
+        let constant = schema.constant.as_ref();
+        constraints.any(|constraint| is_left(schemas, *of, constraint))
+            || constant.is_some_and(|constant| is_one_left([constant], schemas.kind(*of)))
+    };
+    // What remarks say, no code does.
+    let says_more = !schema.merged.is_empty() || !schema.remarks.is_empty();
+    is_wider || says_more || schemas.constrained(id).iter().any(excludes)
+}
+
+/// Whether a constraint excludes values of a schema, and the server does not check it.
+fn is_left(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
+    let (kind, value) = (schemas.kind(of), &constraint.value.value);
+    let is_idle = match constraint.keyword {
+        // It says what a value means.
+        Keyword::Format => true,
+        Keyword::MinLength | Keyword::MinItems if *value == Value::Integer(0) => true,
+        Keyword::UniqueItems if *value == Value::Bool(false) => true,
+        Keyword::MinProperties | Keyword::MaxProperties => match kind {
+            SchemaKind::Object(object) => return !always_has(object, constraint),
+            _ => is_of_others(constraint.keyword, kind),
+        },
+        Keyword::Enum => match value {
+            Value::Sequence(values) => return is_one_left(values, kind),
+            _ => false,
+        },
+        keyword => is_of_others(keyword, kind),
+    };
+    !is_idle && check(schemas, of, constraint).is_none()
+}
+
+/// Whether only one of these values is allowed, and those that are sent are not compared with them. A type that lists
+/// values does so itself.
+fn is_one_left<'n>(values: impl IntoIterator<Item = &'n Node>, kind: &SchemaKind) -> bool {
+    let is_listed = matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
+    !is_listed && one_of(values, kind).is_none()
+}
+
+/// Whether the required properties of an object are as many as it must have.
+fn always_has(object: &Object, least: &Constraint) -> bool {
+    let required = object.properties.iter().filter(|found| found.required);
+    match least.value.value {
+        Value::Integer(count) if least.keyword == Keyword::MinProperties => {
+            count <= required.count() as i128
+        }
+        _ => false,
+    }
+}
+
+/// Whether a constraint is about values of other kinds only, or of such that satisfy it anyway.
+fn is_of_others(keyword: Keyword, kind: &SchemaKind) -> bool {
+    use Keyword as K;
+    use SchemaKind as Kind;
+    let is_text = matches!(kind, Kind::String(_) | Kind::Enumeration(_));
+    let is_list = matches!(kind, Kind::List(_) | Kind::Tuple(_));
+    let is_number = matches!(kind, Kind::Number | Kind::Decimal | Kind::Integers(_));
+    let is_integer = matches!(kind, Kind::Integer(_));
+    let is_object = matches!(kind, Kind::Object(_) | Kind::Map(_) | Kind::FreeForm);
+    let is_one = is_text || is_list || is_number || is_integer || is_object;
+    let is_about = match keyword {
+        K::MinLength | K::MaxLength | K::Pattern => is_text,
+        // A tuple has a length of its own.
+        K::MinItems | K::MaxItems => matches!(kind, Kind::List(_)),
+        K::UniqueItems | K::Contains | K::MinContains | K::MaxContains => is_list,
+        // All integers of a type are beyond a bound that is not checked.
+        K::Minimum | K::Maximum | K::ExclusiveMinimum | K::ExclusiveMaximum => is_number,
+        K::MultipleOf => is_number || is_integer,
+        K::MinProperties | K::MaxProperties | K::PropertyNames => is_object,
+        K::DependentRequired | K::DependentSchemas | K::PatternProperties => is_object,
+        _ => true,
+    };
+    (is_one || matches!(kind, Kind::Boolean)) && !is_about
+}
