@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::constraint::{check, one_of};
+use super::holders::with_holders;
 use description::model::{
     Constraint, Fixed, Keyword, Object, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
@@ -19,23 +20,24 @@ pub(crate) struct Exclusive<'m> {
 impl<'m> Exclusive<'m> {
     pub(crate) fn of(schemas: &'m Schemas) -> Self {
         let mut holders: HashMap<SchemaId, Vec<SchemaId>> = HashMap::new();
-        let (mut pending, mut unchecked) = (Vec::new(), HashSet::new());
+        let mut unchecked = Vec::new();
         for (id, schema) in schemas.iter() {
             for part in schema.parts() {
                 holders.entry(part).or_default().push(id);
             }
-            pending.extend(is_unchecked(schemas, id, schema).then_some(id));
+            unchecked.extend(is_unchecked(schemas, id, schema).then_some(id));
         }
-        while let Some(id) = pending.pop() {
-            if unchecked.insert(id) {
-                pending.extend(holders.get(&id).into_iter().flatten());
-            }
+        Self {
+            schemas,
+            unchecked: with_holders(unchecked, &holders),
         }
-        Self { schemas, unchecked }
     }
 
     /// Whether the server refuses an object that is of several alternatives of a union.
     pub(crate) fn has(&self, union: &Union) -> bool {
+        if !union.exclusive {
+            return false;
+        }
         let objects = union.alternatives.iter();
         let objects = objects.filter_map(|id| match self.schemas.kind(*id) {
             SchemaKind::Object(object) => Some((*id, object)),
@@ -45,7 +47,7 @@ impl<'m> Exclusive<'m> {
         let is_checked = |(id, object): &(_, &Object)| {
             object.has_only_properties() && !self.unchecked.contains(id)
         };
-        union.exclusive && objects.iter().all(is_checked) && self.overlap(&objects)
+        objects.iter().all(is_checked) && self.overlap(&objects)
     }
 
     /// Whether an object can be of two of these, as far as their properties tell.
@@ -150,10 +152,10 @@ fn is_of_others(keyword: Keyword, kind: &SchemaKind) -> bool {
     use SchemaKind as Kind;
     let is_text = matches!(kind, Kind::String(_) | Kind::Enumeration(_));
     let is_list = matches!(kind, Kind::List(_) | Kind::Tuple(_));
-    let is_number = matches!(kind, Kind::Number | Kind::Decimal | Kind::Integers(_));
     let is_integer = matches!(kind, Kind::Integer(_));
+    let is_number = matches!(kind, Kind::Number | Kind::Decimal | Kind::Integers(_));
     let is_object = matches!(kind, Kind::Object(_) | Kind::Map(_) | Kind::FreeForm);
-    let is_one = is_text || is_list || is_number || is_integer || is_object;
+    let is_one = is_text || is_list || is_integer || is_number || is_object;
     let is_about = match keyword {
         K::MinLength | K::MaxLength | K::Pattern => is_text,
         // A tuple has a length of its own.

@@ -10,6 +10,7 @@ mod error_body;
 mod example;
 mod exclusive;
 mod fixed;
+mod holders;
 mod lints;
 mod names;
 mod operation;

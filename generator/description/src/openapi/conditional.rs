@@ -1,43 +1,62 @@
-//! Conditional properties: those of `then`, `else` and `dependentSchemas`.
+//! What `if`, `then`, `else` and `dependentSchemas` describe.
 
 use super::reader::Reader;
 use crate::source::{Mapping, Node};
 use crate::span::Spanned;
 
-/// A property that a branch describes.
+/// A schema under one of these keywords.
 #[derive(Debug, Clone)]
-pub struct Conditional<'a> {
-    /// Its name.
-    pub name: Spanned<&'a str>,
-    /// The keyword of the branch.
+pub struct Branch<'a> {
+    /// The keyword.
     pub keyword: &'static str,
+    /// The properties that it describes itself.
+    pub properties: Vec<Spanned<&'a str>>,
+    /// Whether it may describe others, as it refers to schemas or is made of several.
+    pub describes_others: bool,
 }
 
-pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Conditional<'a>> {
-    let mut properties = Vec::new();
-    for keyword in ["then", "else"] {
-        let branch = reader.get(keyword);
-        properties.extend(
-            branch
-                .into_iter()
-                .flat_map(|branch| described(keyword, branch)),
-        );
+pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Branch<'a>> {
+    let mut branches = Vec::new();
+    for keyword in ["if", "then", "else"] {
+        branches.extend(reader.get(keyword).map(|node| branch(keyword, node)));
     }
     let keyword = "dependentSchemas";
     let dependent = reader.get(keyword).and_then(Node::as_mapping);
-    for (_, branch) in dependent.into_iter().flatten() {
-        properties.extend(described(keyword, branch));
-    }
-    properties
+    let dependent = dependent.into_iter().flat_map(Mapping::values);
+    branches.extend(dependent.map(|node| branch(keyword, node)));
+    branches
 }
 
-fn described<'a>(keyword: &'static str, branch: &'a Node) -> impl Iterator<Item = Conditional<'a>> {
-    let branch = branch.as_mapping();
-    let described = branch.and_then(|branch| branch.get("properties"));
+fn branch<'a>(keyword: &'static str, node: &'a Node) -> Branch<'a> {
+    let entries = node.as_mapping();
+    let described = entries.and_then(|entries| entries.get("properties"));
     let described = described.and_then(Node::as_mapping);
     let names = described.into_iter().flat_map(Mapping::keys);
-    names.map(move |key| Conditional {
-        name: Spanned::new(key.text.as_str(), key.span),
+    let mut keywords = entries.into_iter().flat_map(Mapping::keys);
+    Branch {
         keyword,
-    })
+        properties: names
+            .map(|key| Spanned::new(key.text.as_str(), key.span))
+            .collect(),
+        describes_others: keywords.any(|key| may_describe_others(&key.text)),
+    }
+}
+
+/// Whether a keyword may describe properties that do not stand beside it.
+fn may_describe_others(keyword: &str) -> bool {
+    matches!(
+        keyword,
+        "$ref"
+            | "$dynamicRef"
+            | "allOf"
+            | "anyOf"
+            | "oneOf"
+            | "if"
+            | "then"
+            | "else"
+            | "dependentSchemas"
+            | "patternProperties"
+            | "additionalProperties"
+            | "unevaluatedProperties"
+    )
 }

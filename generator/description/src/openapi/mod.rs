@@ -37,7 +37,6 @@ use indexmap::IndexMap;
 
 pub use body::{RequestBody, Response};
 pub use callback::Callback;
-pub use conditional::Conditional;
 pub use content::{Content, Encoding, MediaType};
 pub use example::Example;
 pub(crate) use format::is_format_of;

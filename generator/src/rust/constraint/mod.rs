@@ -12,6 +12,7 @@ pub(super) use checked::check;
 pub(crate) use checked::{is_checked, is_compared};
 
 use super::Context;
+use super::holders::with_holders;
 use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, ParameterForm, Place, Presence, Type, TypeDef,
     TypeKind,
@@ -48,13 +49,8 @@ fn with_checks(types: &[TypeDef]) -> HashSet<String> {
             }
         }
     }
-    let mut checked = HashSet::new();
-    while let Some(name) = pending.pop() {
-        if checked.insert(name.to_owned()) {
-            pending.extend(holders.get(name).into_iter().flatten());
-        }
-    }
-    checked
+    let checked = with_holders(pending, &holders).into_iter();
+    checked.map(str::to_owned).collect()
 }
 
 /// The type that a check delegates to, if it does nothing else.

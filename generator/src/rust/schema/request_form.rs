@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::ir::{Carried, CarriedPart, FromResponse, Type, TypeDef, TypeKind};
+use crate::rust::holders::with_holders;
 use crate::rust::{Context, presence};
 use description::model::SchemaKind;
 
@@ -56,21 +57,6 @@ fn holders(made: &HashMap<String, FromResponse>) -> HashMap<String, Vec<String>>
         }
     }
     holders
-}
-
-/// These request forms, and all that hold them.
-fn with_holders(
-    mut pending: Vec<String>,
-    holders: &HashMap<String, Vec<String>>,
-) -> HashSet<String> {
-    let mut found = HashSet::new();
-    while let Some(name) = pending.pop() {
-        if !found.contains(&name) {
-            pending.extend(holders.get(&name).into_iter().flatten().cloned());
-            found.insert(name);
-        }
-    }
-    found
 }
 
 fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {

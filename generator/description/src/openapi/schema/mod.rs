@@ -5,7 +5,7 @@ mod read;
 
 use std::ptr;
 
-use super::conditional::Conditional;
+use super::conditional::Branch;
 use super::keywords::JsonType;
 use super::value_note::ValueNote;
 use crate::source::{Mapping, Node, Value};
@@ -59,8 +59,8 @@ pub struct Schema<'a> {
     pub read_only: bool,
     /// It occurs in requests only.
     pub write_only: bool,
-    /// Properties that depend on a condition.
-    pub conditional: Vec<Conditional<'a>>,
+    /// What applies under a condition, and the conditions.
+    pub conditional: Vec<Branch<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,

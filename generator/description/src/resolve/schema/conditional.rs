@@ -1,14 +1,45 @@
-//! Properties that only conditional keywords describe: no type has room for them.
+//! Properties that conditional keywords describe: no type has room for those that only they describe.
 
 use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas};
-use crate::openapi::Conditional;
+use crate::openapi::Schema;
+use crate::span::Spanned;
+
+/// A property that depends on a condition.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Conditional<'a> {
+    name: Spanned<&'a str>,
+    keyword: &'static str,
+}
+
+/// The properties that depend on conditions of the parts of a schema.
+pub(super) fn all<'a>(parts: &[&Schema<'a>]) -> impl Iterator<Item = Conditional<'a>> {
+    let branches = parts.iter().flat_map(|part| &part.conditional);
+    let dependent = branches.filter(|branch| branch.keyword != "if");
+    dependent.flat_map(|branch| {
+        let names = branch.properties.iter();
+        names.map(|name| Conditional {
+            name: *name,
+            keyword: branch.keyword,
+        })
+    })
+}
+
+/// Whether conditions of these parts of an object may describe properties that none of the parts does.
+pub(super) fn may_describe_others(parts: &[&Schema<'_>]) -> bool {
+    let is_other = |name: &Spanned<&str>| {
+        let mut properties = parts.iter().flat_map(|part| &part.properties);
+        properties.all(|property| property.name.value != name.value)
+    };
+    let mut branches = parts.iter().flat_map(|part| &part.conditional);
+    branches.any(|branch| branch.describes_others || branch.properties.iter().any(is_other))
+}
 
 /// Reports each property that is lost, once for all objects that have it. Each is given with a schema that it belongs to.
 pub(super) fn report(
-    conditionals: &[(SchemaId, &Conditional<'_>)],
+    conditionals: &[(SchemaId, Conditional<'_>)],
     schemas: &Schemas,
     problems: &mut Vec<Diagnostic>,
 ) {

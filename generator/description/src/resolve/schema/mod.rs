@@ -6,7 +6,6 @@ pub(super) mod alternatives;
 mod base;
 mod closed;
 mod conditional;
-mod conditions;
 mod discriminated;
 mod discriminator;
 mod enumeration;
@@ -34,12 +33,13 @@ use typed_arena::Arena;
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Keyword, SchemaId, SchemaKind, Schemas, Width};
-use crate::openapi::{Conditional, Document, Schema};
+use crate::openapi::{Document, Schema};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 use additional::Values;
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
+use conditional::Conditional;
 use form::Form;
 use numbers::Numbers;
 
@@ -74,9 +74,9 @@ pub(super) fn all<'s, 'a>(
 
 /// What schemas say that is reported if they come to types without it.
 #[derive(Default)]
-struct Unbound<'s, 'a> {
+struct Unbound<'a> {
     /// Conditional properties.
-    conditional: Vec<(SchemaId, &'s Conditional<'a>)>,
+    conditional: Vec<(SchemaId, Conditional<'a>)>,
     /// Where other properties than the described ones are forbidden.
     closed: Vec<(SchemaId, Span)>,
 }
@@ -86,7 +86,7 @@ fn each<'s, 'a>(
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> (Schemas, Unbound<'s, 'a>) {
+) -> (Schemas, Unbound<'a>) {
     let mut schemas = Schemas::default();
     let mut unbound = Unbound::default();
     // Resolving a schema assigns ids to those in it.
@@ -96,7 +96,7 @@ fn each<'s, 'a>(
         let closed = closed::place(&made_of, &schema.kind);
         unbound.closed.extend(closed.map(|span| (id, span)));
         schemas.list.push(schema);
-        let conditional = made_of.iter().flat_map(|part| &part.conditional);
+        let conditional = conditional::all(&made_of);
         unbound
             .conditional
             .extend(conditional.map(|found| (id, found)));

@@ -213,8 +213,8 @@ impl<'m> Checker<'m> {
         let limits = limits.map(|found| format!("`{}: {}`", found.keyword, found.value.text()));
         let missing = unmet::requirements(self.schemas, id, node).into_iter();
         let missing = missing.map(|name| Mistake::Missing(name.to_owned()));
-        let others = unmet::others(self.schemas, id, node).into_iter();
-        let others = others.filter(|_| is_whole);
+        let others = is_whole.then(|| unmet::others(self.schemas, id, node));
+        let others = others.into_iter().flatten();
         let others = others.map(|name| Mistake::Other(name.to_owned()));
         let limits = limits.map(Mistake::Limit);
         limits.chain(missing).chain(others).collect()
