@@ -125,7 +125,8 @@ const WITH_EXAMPLES: [&str; 7] = [
 
 #[test]
 fn examples_in_the_documentation_compile() {
-    let packages = WITH_EXAMPLES.map(|name| format!("--package={name}"));
+    let packages = ["shared"].into_iter().chain(WITH_EXAMPLES);
+    let packages: Vec<_> = packages.map(|name| format!("--package={name}")).collect();
     let packages = packages.iter().map(String::as_str);
     let test: Vec<_> = ["test", "--doc"].into_iter().chain(packages).collect();
     cargo(&BUILT.root, &[&test[..], &BOTH].concat());

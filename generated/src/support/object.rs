@@ -69,8 +69,7 @@ macro_rules! object {
             fn write_entries(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 object!(@once fields $(, $choice)*);
                 true $(&& object!(
-                    @put fields, $key, object!(@value self.$field $(, $format)?)
-                        $(, ? $($never)?)? $(, = $null)?
+                    @put fields, $key, self.$field $(, as $format)? $(, ? $($never)?)? $(, = $null)?
                 ))*
                 $(&& fields.put_choice(&self.$choice))*
                 $(&& fields.put_others(
@@ -87,8 +86,7 @@ macro_rules! object {
                 $(let mut $others = std::collections::BTreeMap::new();)?
                 while entries.advance()? {
                     let known = false $(|| object!(
-                        @fill object!(@entries entries $(, $format)?), $key, $field
-                            $(, ? $($never)?)? $(, = $null)?
+                        @fill entries, $key, $field $(, as $format)? $(, ? $($never)?)? $(, = $null)?
                     ))*;
                     if !known {
                         object!(@other entries $(, $closed)? $(, ..$others $(, as $others_format)?)?);
@@ -135,15 +133,17 @@ macro_rules! object {
     (@keeps $(, $kept:ident)+) => { true };
     (@required) => { true };
     (@required $($otherwise:tt)+) => { false };
-    (@value $value:expr) => { $value };
-    (@value $value:expr, $format:ident) => { as_described!($value, $format) };
+    (@put $fields:ident, $key:literal, $value:expr, as $format:ident $($kind:tt)*) => {
+        object!(@put $fields, $key, as_described!($value, $format) $($kind)*)
+    };
     (@put $fields:ident, $key:literal, $value:expr $(, = null)?) => { $fields.put($key, &$value) };
     (@put $fields:ident, $key:literal, $value:expr, ?, = null) => { $fields.put($key, &$value) };
     (@put $fields:ident, $key:literal, $value:expr, ?) => {
         $fields.put_or_omit($key, &$value)
     };
-    (@entries $entries:ident) => { $entries };
-    (@entries $entries:ident, $format:ident) => { $entries.in_format(format_of!($format)) };
+    (@fill $entries:expr, $key:literal, $field:ident, as $format:ident $($kind:tt)*) => {
+        object!(@fill $entries.in_format(format_of!($format)), $key, $field $($kind)*)
+    };
     (@fill $entries:expr, $key:literal, $field:ident $(, = null)?) => {
         $entries.fill($key, &mut $field)
     };
