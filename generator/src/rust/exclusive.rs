@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::constraint::{check, one_of};
 use super::holders::with_holders;
 use description::model::{
-    Constraint, Fixed, Keyword, Object, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Constraint, Keyword, Object, ObjectAlternative, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 use description::source::{Node, Value};
 
@@ -38,50 +38,19 @@ impl<'m> Exclusive<'m> {
         if !union.exclusive {
             return false;
         }
-        let objects = union.alternatives.iter();
-        let objects = objects.filter_map(|id| match self.schemas.kind(*id) {
-            SchemaKind::Object(object) => Some((*id, object)),
-            _ => None,
-        });
-        let objects: Vec<_> = objects.collect();
-        let is_checked = |(id, object): &(_, &Object)| {
-            object.has_only_properties() && !self.unchecked.contains(id)
+        let objects = union.objects(self.schemas);
+        let is_checked = |found: &ObjectAlternative<'_>| {
+            found.object.has_only_properties() && !self.unchecked.contains(&found.id)
         };
-        objects.iter().all(is_checked) && self.overlap(&objects)
-    }
-
-    /// Whether an object can be of two of these, as far as their properties tell.
-    fn overlap(&self, objects: &[(SchemaId, &Object)]) -> bool {
-        let objects = objects.iter();
-        let objects = objects.map(|(id, object)| (*object, self.schemas.known(*id)));
-        let objects: Vec<_> = objects.collect();
-        (1..).zip(&objects).any(|(after, (object, known))| {
-            let mut others = objects.iter().skip(after);
-            others.any(|(other, of_other)| {
-                admits(object, other)
-                    && admits(other, object)
-                    && !differ((object, known), (other, of_other))
-            })
-        })
+        objects.iter().all(is_checked) && overlap(&objects)
     }
 }
 
-/// Whether an object may have the required properties of another one.
-fn admits(object: &Object, other: &Object) -> bool {
-    let mut required = other.properties.iter().filter(|found| found.required);
-    !object.closed || required.all(|found| object.property(&found.name.value).is_some())
-}
-
-/// Whether a property tells two objects apart by its only value.
-fn differ((one, known): (&Object, &[Fixed]), (other, of_other): (&Object, &[Fixed])) -> bool {
-    let is_required = |name: &str| {
-        let properties = [one, other].map(|object| object.property(name));
-        properties.iter().flatten().any(|found| found.required)
-    };
-    known.iter().any(|fixed| {
-        let mut of_other = of_other.iter();
-        of_other.any(|found| found.name == fixed.name && !found.value.is_same(&fixed.value))
-            && is_required(&fixed.name)
+/// Whether an object can be of two of these.
+fn overlap(objects: &[ObjectAlternative<'_>]) -> bool {
+    (1..).zip(objects).any(|(after, one)| {
+        let mut others = objects.iter().skip(after);
+        others.any(|other| one.overlaps(other))
     })
 }
 

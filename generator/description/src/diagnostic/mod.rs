@@ -58,6 +58,8 @@ rules! {
     UncheckedPattern = "unchecked-pattern",
     /// A bound that the server cannot check.
     UncheckedBound = "unchecked-bound",
+    /// A choice whose values can lose properties, as they are read as one alternative alone.
+    LossyChoice = "lossy-choice",
     /// A `$ref` that leads nowhere, or to the wrong kind of component.
     DanglingReference = "dangling-reference",
     /// A `$ref` that leads back to itself.

@@ -488,6 +488,9 @@ pub struct Union {
     pub alternatives: Vec<SchemaId>,
     /// Whether a value must be of one type alone, as `oneOf` demands.
     pub exclusive: bool,
+    /// The place of the first alternative, if a value may be of several, as `anyOf` allows.
+    #[serde(skip)]
+    pub(crate) inclusive: Option<Span>,
     /// The discriminator as described, until it is decided how alternatives are told apart.
     #[serde(skip)]
     pub(crate) hint: Option<Hint>,

@@ -60,6 +60,7 @@ pub(crate) fn resolve(
     operation::narrower::note(&context.schemas, &mut operations);
     body::decimals::check(&context.schemas, &operations, problems);
     schema::unchecked::report(&context.schemas, &operations, problems);
+    schema::lossy::report(&context.schemas, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
     let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks, problems);
     direction::split(&mut context.schemas, &mut operations, &webhooks);

@@ -16,6 +16,7 @@ mod integer;
 pub(super) mod keyword_set;
 mod lineage;
 mod listed_values;
+pub(super) mod lossy;
 pub(super) mod nullability;
 pub(super) mod numbers;
 mod object;

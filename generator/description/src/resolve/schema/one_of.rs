@@ -21,6 +21,7 @@ pub(super) fn kind<'s, 'a>(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
+        inclusive: None,
         hint: Some(hint),
     })
 }
@@ -82,6 +83,7 @@ pub(super) fn of_base<'s, 'a>(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
+        inclusive: None,
         hint: Some(Hint {
             is_of_base: true,
             ..hint

@@ -1,0 +1,109 @@
+//! Whether an object can be of two alternatives of a union at once.
+
+use super::{Fixed, Object, SchemaId, SchemaKind, Schemas, Union};
+
+/// An object that is an alternative of a union.
+#[derive(Debug)]
+pub struct ObjectAlternative<'m> {
+    schemas: &'m Schemas,
+    /// Its schema.
+    pub id: SchemaId,
+    /// The object.
+    pub object: &'m Object,
+    /// Its properties with a single value.
+    known: Vec<Fixed>,
+}
+
+impl Union {
+    /// The alternatives that are objects.
+    pub fn objects<'m>(&self, schemas: &'m Schemas) -> Vec<ObjectAlternative<'m>> {
+        let objects = self.alternatives.iter();
+        let objects = objects.filter_map(|id| match schemas.kind(*id) {
+            SchemaKind::Object(object) => Some(ObjectAlternative {
+                schemas,
+                id: *id,
+                object,
+                known: schemas.known(*id),
+            }),
+            _ => None,
+        });
+        objects.collect()
+    }
+}
+
+impl ObjectAlternative<'_> {
+    /// Whether an object can be of both, as far as their properties tell.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        self.admits(other)
+            && other.admits(self)
+            && !self.has_other_constant(other)
+            && !self.has_other_type(other)
+    }
+
+    /// Whether it may have the required properties of another one.
+    fn admits(&self, other: &Self) -> bool {
+        let mut required = other
+            .object
+            .properties
+            .iter()
+            .filter(|found| found.required);
+        !self.object.closed
+            || required.all(|found| self.object.property(&found.name.value).is_some())
+    }
+
+    /// Whether a property tells the two apart by its only value.
+    fn has_other_constant(&self, other: &Self) -> bool {
+        self.known.iter().any(|fixed| {
+            let mut known = other.known.iter();
+            known.any(|found| found.name == fixed.name && !found.value.is_same(&fixed.value))
+                && self.requires(other, &fixed.name)
+        })
+    }
+
+    /// Whether a property tells the two apart by its type.
+    fn has_other_type(&self, other: &Self) -> bool {
+        self.object.properties.iter().any(|property| {
+            let name = &property.name.value;
+            let found = other.object.property(name);
+            found.is_some_and(|found| {
+                is_of_other_type(self.schemas, property.schema, found.schema)
+                    && self.requires(other, name)
+            })
+        })
+    }
+
+    /// Whether an object of both must have a property.
+    fn requires(&self, other: &Self, name: &str) -> bool {
+        let properties = [self, other].map(|found| found.object.property(name));
+        properties.iter().flatten().any(|found| found.required)
+    }
+}
+
+/// Whether no value is of both schemas, as they are of different JSON types.
+fn is_of_other_type(schemas: &Schemas, one: SchemaId, other: SchemaId) -> bool {
+    let types = [one, other].map(|id| json_type(schemas.kind(id)));
+    matches!(types, [Some(one), Some(other)] if one != other)
+        && !(schemas.is_nullable(one) && schemas.is_nullable(other))
+}
+
+/// The type of all values in JSON, null aside, if they are of one.
+fn json_type(kind: &SchemaKind) -> Option<&'static str> {
+    match kind {
+        SchemaKind::Boolean => Some("boolean"),
+        SchemaKind::Integer(_)
+        | SchemaKind::Number
+        | SchemaKind::Decimal
+        | SchemaKind::Integers(_) => Some("number"),
+        SchemaKind::String(_) | SchemaKind::Enumeration(_) => Some("string"),
+        SchemaKind::List(_) | SchemaKind::Tuple(_) => Some("array"),
+        SchemaKind::FreeForm
+        | SchemaKind::Map(_)
+        | SchemaKind::Object(_)
+        | SchemaKind::OneOf(_) => Some("object"),
+        SchemaKind::Any
+        | SchemaKind::Union(_)
+        | SchemaKind::OneOrMany { .. }
+        | SchemaKind::Reference(_)
+        | SchemaKind::Unresolved => None,
+    }
+}

@@ -1,0 +1,43 @@
+//! Values that are of several alternatives of an `anyOf`, but are read as one of them.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Object, ObjectAlternative, SchemaKind, Schemas};
+
+const HELP: &str = "if a value is of one alternative alone, write `oneOf`, or let a property tell them apart; if it is of \
+                    several, describe one object with all of the properties";
+
+/// Warns of each union in which properties get lost that way.
+pub(in crate::resolve) fn report(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
+    for (_, schema) in schemas.iter() {
+        let SchemaKind::Union(union) = &schema.kind else {
+            continue;
+        };
+        let Some(span) = union.inclusive else {
+            continue;
+        };
+        if let Some((one, other)) = beside(&union.objects(schemas)) {
+            let message = format!("a value with both `{one}` and `{other}` would lose one of them");
+            problems.push(Diagnostic::warning(Rule::LossyChoice, span, &message).help(HELP));
+        }
+    }
+}
+
+/// Two properties that a value may have at once, and no alternative has.
+fn beside<'m>(objects: &[ObjectAlternative<'m>]) -> Option<(&'m str, &'m str)> {
+    (1..).zip(objects).find_map(|(after, one)| {
+        let mut others = objects.iter().skip(after);
+        others.find_map(|other| {
+            let lost = lost(one.object, other.object).zip(lost(other.object, one.object));
+            lost.filter(|_| one.overlaps(other))
+        })
+    })
+}
+
+/// A property of an object that is lost where the object is read as another one.
+fn lost<'m>(object: &'m Object, as_other: &Object) -> Option<&'m str> {
+    if as_other.closed || !as_other.has_only_properties() {
+        return None;
+    }
+    let mut names = object.properties.iter().map(|found| &*found.name.value);
+    names.find(|name| as_other.property(name).is_none())
+}
