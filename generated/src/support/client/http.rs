@@ -126,27 +126,9 @@ impl HttpClient {
             accept: O::ACCEPT,
             success: (O::SUCCESS, O::RESPONSE),
         };
-        let span = self.span(&call);
-        let performed = async {
-            let mut context = Context {
-                operation: Some(O::ID),
-                ..Context::default()
-            };
-            let exchanged = match encode(request.operation()) {
-                Ok(encoded) => {
-                    let options = &mut request.options;
-                    self.exchange(&call, encoded, options, &mut context, &span)
-                        .await
-                }
-                Err(invalid) => Err(invalid.into()),
-            };
-            match exchanged {
-                Ok(received) => finish::<O>(received, context),
-                Err(failed) => Err(failed.into_error(context)),
-            }
-        };
-        let result = performed.instrument(span.clone()).await;
-        result.inspect_err(|error| log::ended_with(&span, error))
+        let encoded = encode(request.operation());
+        let options = &mut request.options;
+        self.perform(call, encoded, options, finish::<O>).await
     }
 
     /// Sends a request that is not one of the documented operations.
@@ -161,28 +143,40 @@ impl HttpClient {
             accept: JSON,
             success: (Success::Ordinary, Shape::Json),
         };
-        let encoded = EncodedRequest {
+        let encoded = checked.map(|()| EncodedRequest {
             target: request.target,
             headers: HeaderMap::new(),
             body: request
                 .body
                 .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
+        });
+        let options = &mut request.options;
+        let read = |received: ReadResponse, context| match received.response.status.is_success() {
+            true => Ok(received.response),
+            false => Err(unexpected(received.response, context)),
         };
+        self.perform(call, encoded, options, read).await
+    }
+
+    /// Sends a request, unless it is invalid, and reads the response, all within a span.
+    async fn perform<T, E>(
+        &self,
+        call: Call<'_>,
+        encoded: Result<EncodedRequest, InvalidRequest>,
+        options: &mut Options,
+        read: impl FnOnce(ReadResponse, Context) -> Result<T, Error<E>>,
+    ) -> Result<T, Error<E>> {
         let span = self.span(&call);
-        let performed = async {
-            let mut context = Context::default();
-            if let Err(invalid) = checked {
-                return Err(Failed::from(invalid).into_error(context));
-            }
-            let options = &mut request.options;
-            let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
-            match exchanged.await {
-                Ok(received) if received.response.status.is_success() => Ok(received.response),
-                Ok(received) => Err(unexpected(received.response, context)),
-                Err(failed) => Err(failed.into_error(context)),
-            }
+        let mut context = Context {
+            operation: call.operation,
+            ..Context::default()
         };
-        let result = performed.instrument(span.clone()).await;
+        let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
+        let exchanged = exchanged.instrument(span.clone()).await;
+        let result = span.in_scope(|| match exchanged {
+            Ok(received) => read(received, context),
+            Err(failed) => Err(failed.into_error(context)),
+        });
         result.inspect_err(|error| log::ended_with(&span, error))
     }
 
@@ -205,11 +199,12 @@ impl HttpClient {
     async fn exchange(
         &self,
         call: &Call<'_>,
-        encoded: EncodedRequest,
+        encoded: Result<EncodedRequest, InvalidRequest>,
         options: &mut Options,
         context: &mut Context,
         span: &Span,
     ) -> Result<ReadResponse, Failed> {
+        let encoded = encoded?;
         options.check()?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;

@@ -18,9 +18,9 @@ use super::log::{Reason, TARGET};
 use super::unauthorized::{self, Unauthorized};
 use crate::support::body::Shape;
 use crate::support::errors::{BoxError, chain};
-use crate::support::operation::{ApiError, Operation};
+use crate::support::operation::{ApiError, Operation, Success};
 use crate::support::rejection::Rejection;
-use crate::support::response_value::{ResponseValue, is_bodiless};
+use crate::support::response_value::{ResponseValue, Sent, is_bodiless};
 use crate::support::security::Security;
 use crate::support::stream::Body;
 
@@ -53,54 +53,91 @@ pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
 fn success<O: Operation>(
     mut response: crate::Response<O::Response, O>,
 ) -> Result<Response, BoxError> {
-    let sent = response.value().send(O::RESPONSE)?;
-    let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
-    let documented = match is_left_out {
-        true => O::EMPTY_STATUS,
-        false => O::STATUS,
+    let documented = Documented {
+        operation: O::ID,
+        method: O::METHOD,
+        success: O::SUCCESS,
+        shape: O::RESPONSE,
+        status: O::STATUS,
+        empty_status: O::EMPTY_STATUS,
+        media_type: O::RESPONSE_TYPE,
     };
-    let documented = StatusCode::from_u16(documented)?;
+    let sent = response.value().send(O::RESPONSE)?;
     let own = response.own_status();
-    let status = sent.status.or(own).unwrap_or(documented);
-    let mut stated = own.into_iter().chain([status]);
-    if let Some(status) = stated.find(|status| !O::SUCCESS.includes(*status)) {
-        return Err(
-            format!("the handler set the status {status}, which is not a success status").into(),
-        );
+    documented.respond(sent, own, mem::take(response.headers_mut()))
+}
+
+/// What is documented of the successful responses of an operation.
+struct Documented {
+    operation: &'static str,
+    method: &'static str,
+    success: Success,
+    shape: Shape,
+    status: u16,
+    empty_status: u16,
+    media_type: &'static str,
+}
+
+impl Documented {
+    /// The response with a value, and the status and the headers that a handler has set.
+    fn respond(
+        &self,
+        sent: Sent,
+        own: Option<StatusCode>,
+        own_headers: HeaderMap,
+    ) -> Result<Response, BoxError> {
+        let status = self.status(&sent, own)?;
+        let mut headers = sent.headers;
+        headers.extend(own_headers);
+        if is_bodiless(status) {
+            // The length of a stream is not known; with such a status, nobody reads it.
+            return Ok(with_body(status, headers, Body::default()));
+        }
+        let media_type = sent.media_type.unwrap_or(self.media_type);
+        let body = sent.body.or_content_type(media_type);
+        // Only the handler knows the length of the body that GET would respond with.
+        let length = headers.get(CONTENT_LENGTH);
+        let length = length
+            .filter(|_| self.method == Method::HEAD.as_str())
+            .cloned();
+        let mut response = with_body(status, headers, watched(self.operation, body));
+        response
+            .headers_mut()
+            .extend(length.map(|length| (CONTENT_LENGTH, length)));
+        Ok(response)
     }
-    if let Some(own) = own.filter(|own| *own != status) {
-        let text = "the status that a handler set is not that of its value, which is sent";
-        tracing::error!(target: TARGET, operation = O::ID, status = %own, "{text}");
-    }
-    let mut headers = sent.headers;
-    headers.extend(mem::take(response.headers_mut()));
-    let has_body = sent.body.length().is_some_and(|length| length > 0);
-    let status = match is_bodiless(status) && has_body {
-        // The operation has been carried out, so the caller gets its result.
-        true => {
+
+    /// The status, of which a handler may have set another one.
+    fn status(&self, sent: &Sent, own: Option<StatusCode>) -> Result<StatusCode, BoxError> {
+        let is_left_out = matches!(self.shape, Shape::Optional(_)) && sent.body.is_empty();
+        let documented = match is_left_out {
+            true => self.empty_status,
+            false => self.status,
+        };
+        let documented = StatusCode::from_u16(documented)?;
+        let status = sent.status.or(own).unwrap_or(documented);
+        let mut stated = own.into_iter().chain([status]);
+        if let Some(status) = stated.find(|status| !self.success.includes(*status)) {
+            return Err(format!(
+                "the handler set the status {status}, which is not a success status"
+            )
+            .into());
+        }
+        let operation = self.operation;
+        if let Some(own) = own.filter(|own| *own != status) {
+            let text = "the status that a handler set is not that of its value, which is sent";
+            tracing::error!(target: TARGET, operation, status = %own, "{text}");
+        }
+        let has_body = sent.body.length().is_some_and(|length| length > 0);
+        if is_bodiless(status) && has_body {
+            // The operation has been carried out, so the caller gets its result.
             let text =
                 "the status that a handler set allows no body, so the documented one is sent";
-            tracing::error!(target: TARGET, operation = O::ID, %status, "{text}");
-            documented
+            tracing::error!(target: TARGET, operation, %status, "{text}");
+            return Ok(documented);
         }
-        false => status,
-    };
-    if is_bodiless(status) {
-        // The length of a stream is not known; with such a status, nobody reads it.
-        return Ok(with_body(status, headers, Body::default()));
+        Ok(status)
     }
-    let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
-    let body = sent.body.or_content_type(media_type);
-    // Only the handler knows the length of the body that GET would respond with.
-    let length = headers.get(CONTENT_LENGTH);
-    let length = length
-        .filter(|_| O::METHOD == Method::HEAD.as_str())
-        .cloned();
-    let mut response = with_body(status, headers, watched(O::ID, body));
-    response
-        .headers_mut()
-        .extend(length.map(|length| (CONTENT_LENGTH, length)));
-    Ok(response)
 }
 
 /// The response of an operation that failed.
