@@ -27,18 +27,21 @@ pub(super) enum Taken {
 }
 
 impl Taken {
-    /// The request with this body.
-    pub(super) fn request<'a, O: Operation>(
+    /// The request with this body. The path of its operation is as in the description, and the media types are those
+    /// that are taken besides the first one.
+    pub(super) fn request<'a>(
         &'a self,
+        template: &'static str,
+        other_types: &'static [&'static str],
         head: &'a RequestHead,
     ) -> IncomingRequest<'a> {
         let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
-        let with = |body| IncomingRequest::new(O::PATH, path, query, head.headers(), body);
+        let with = |body| IncomingRequest::new(template, path, query, head.headers(), body);
         match self {
             Self::Whole(body) => with(body),
             Self::Stream(body) => with(&[])
                 .with_stream(body.clone())
-                .with_other_types(O::OTHER_REQUEST_TYPES),
+                .with_other_types(other_types),
             Self::Parts(parts) => with(&[]).with_parts(parts.clone()),
         }
     }
@@ -51,8 +54,15 @@ pub(super) async fn take<O: Operation + Receive>(
     body: Body,
 ) -> Result<Taken, Rejection> {
     match O::REQUEST {
-        Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
+        shape => take_undivided(shape, head, body).await,
+    }
+}
+
+/// The same for a body that is not in parts.
+async fn take_undivided(shape: Shape, head: &RequestHead, body: Body) -> Result<Taken, Rejection> {
+    match shape {
+        Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
         // A caller that has not sent it yet does not have to.
         _ if announced(head).is_some_and(|length| length > limit(head)) => {

@@ -290,7 +290,7 @@ where
 {
     let read = async {
         let taken = request_body::take::<O>(&head, body).await?;
-        let operation = O::receive(&taken.request::<O>(&head))?;
+        let operation = O::receive(&taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head))?;
         (O::VALIDATE)(&operation)?;
         Ok(operation)
     };
