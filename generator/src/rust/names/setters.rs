@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::reserved;
 use crate::ir::{InitialValue, Presence, Setting};
 
-/// Functions that every type with fields has, or may have in a later version.
-const RESERVED: [&str; 3] = ["clone", "default", "new"];
+/// Functions that every type with fields has, or may have in a later version; of traits, too, which setters would hide.
+const RESERVED: [&str; 5] = ["clone", "default", "from", "into", "new"];
 
 /// The function names of a type that are taken, while its setters are named in the order of the fields.
 pub(in crate::rust) struct Setters(HashSet<String>);
@@ -57,6 +57,7 @@ mod tests {
         for (field, name) in [
             ("rate", "rate"),
             ("new", "with_new"),
+            ("from", "with_from"),
             ("sub", "with_sub"),
             ("with_new", "with_with_new"),
             ("not_found", "with_not_found"),
