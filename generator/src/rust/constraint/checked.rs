@@ -1,5 +1,7 @@
 //! Which constraints the server checks: the same answer for the generated code and for comparisons of versions.
 
+use std::collections::HashSet;
+
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
 use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
@@ -41,6 +43,7 @@ pub(in crate::rust) fn check(
     match constraint.keyword {
         Keyword::Pattern if kind.is_text() => pattern(constraint),
         Keyword::MinProperties | Keyword::MaxProperties if !keeps_properties(schemas, of) => None,
+        Keyword::UniqueItems if !keeps_items(schemas, of) => None,
         _ => bound::check(constraint, kind),
     }
 }
@@ -65,6 +68,25 @@ fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
         }
         _ => true,
     }
+}
+
+/// Whether the items of a list keep everything that was sent, so that they can be compared: two objects may differ in
+/// no other property than one that is not described.
+fn keeps_items(schemas: &Schemas, list: SchemaId) -> bool {
+    let mut pending = vec![list];
+    let mut seen = HashSet::new();
+    while let Some(id) = pending.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        match &schemas[id].kind {
+            SchemaKind::Object(object) if object.additional.is_none() && !object.closed => {
+                return false;
+            }
+            _ => pending.extend(schemas[id].parts()),
+        }
+    }
+    true
 }
 
 /// Whether a schema is an alternative of a union with a discriminator.
