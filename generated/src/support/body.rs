@@ -2,7 +2,6 @@
 
 //! Bodies: JSON, text and forms.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -123,10 +122,10 @@ impl Shape {
             Self::Number(shape) => shape.read_at(root.with_format(Format::Number), body),
             Self::Precise(shape) => shape.read_at(root.with_format(Format::Precise), body),
             Self::Text => {
-                let text = Value::String(text(body, root.mode)?.into_owned());
+                let text = Value::String(text(body)?.to_owned());
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
-            Self::Coded(coding) => match coding.read(&text(body, root.mode)?) {
+            Self::Coded(coding) => match coding.read(text(body)?) {
                 Ok(json) => tree::read(&json, root.mode, |place| place.of_form(coding.in_json())),
                 Err(message) => Err(vec![Fault {
                     path: String::new(),
@@ -220,13 +219,9 @@ pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
     words.any(|word| word.eq_ignore_ascii_case("json"))
 }
 
-/// A body as text. A client replaces what is not UTF-8.
-fn text(body: &[u8], mode: Mode) -> Result<Cow<'_, str>, Unreadable> {
-    match (mode, std::str::from_utf8(body)) {
-        (_, Ok(text)) => Ok(Cow::Borrowed(text)),
-        (Mode::Tolerant, Err(_)) => Ok(String::from_utf8_lossy(body)),
-        (Mode::Exact, Err(error)) => Err(Unreadable::Malformed(Vec::new(), not_text(error))),
-    }
+/// A body as text.
+fn text(body: &[u8]) -> Result<&str, Unreadable> {
+    std::str::from_utf8(body).map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))
 }
 
 fn not_text(error: std::str::Utf8Error) -> serde_json::Error {

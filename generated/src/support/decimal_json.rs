@@ -65,19 +65,11 @@ impl Read for Decimal {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        let (mode, conversion) = (place.mode, place.conversion());
         let format = match place.is_textual() {
             true => Format::Plain,
             false => place.format,
         };
-        deserializer.deserialize_newtype_struct(
-            RAW_VALUE,
-            DecimalVisitor {
-                mode,
-                format,
-                conversion,
-            },
-        )
+        deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { place, format })
     }
 }
 
@@ -85,18 +77,20 @@ impl Read for Decimal {
 /// value itself.
 const RAW_VALUE: &str = "$serde_json::private::RawValue";
 
-struct DecimalVisitor {
-    mode: Mode,
+struct DecimalVisitor<'p> {
+    place: &'p Place<'p>,
     format: Format,
-    /// Whether the other notation is read.
-    conversion: Conversion,
 }
 
-impl DecimalVisitor {
-    /// The number in a JSON string, if it may be written as one.
+impl DecimalVisitor<'_> {
+    /// The number in a JSON string, if it may be written as one. In a union, any text may be better than a number that
+    /// is written as another text, such as `7` for `007`.
     fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
-        let number = Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text))?;
-        let is_converted = match (self.format, self.conversion) {
+        let number = Decimal::parse(text, self.place.mode).ok_or_else(|| not_a_decimal(text))?;
+        if number.0.to_plain_string() != text {
+            self.place.pass(text.len());
+        }
+        let is_converted = match (self.format, self.place.conversion()) {
             (Format::Plain | Format::Precise, _) | (Format::Number, Conversion::Any) => true,
             (Format::Number, Conversion::Faithful) => keeps_digits(text, &number.to_string()),
             (Format::Number, Conversion::None) => false,
@@ -109,7 +103,7 @@ impl DecimalVisitor {
 
     /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
-        match (self.format, self.conversion) {
+        match (self.format, self.place.conversion()) {
             (Format::Plain | Format::Precise, Conversion::None) => {
                 Err(E::invalid_type(Unexpected::Other("number"), self))
             }
@@ -134,7 +128,7 @@ fn not_a_decimal<E: Error>(text: &str) -> E {
     E::custom(format_args!("`{text}` is {}", DecimalError::new()))
 }
 
-impl<'de> Visitor<'de> for DecimalVisitor {
+impl<'de> Visitor<'de> for DecimalVisitor<'_> {
     type Value = Decimal;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -98,7 +98,8 @@ impl<T> JsonLines<T> {
 }
 
 impl<T: Read> JsonLines<T> {
-    /// Returns the next value, or `None` at the end. After a value that cannot be read, the next one still can.
+    /// Returns the next value, or `None` at the end. After a value that cannot be read, the next one still can. A handler
+    /// that blames the caller for such a value returns it as a `Rejection`, with `map_err(Rejection::from)`.
     pub async fn next(&mut self) -> Option<Result<T, BodyError>> {
         poll_fn(|context| self.poll(context)).await
     }
