@@ -228,6 +228,17 @@ fn between(old: &str, new: &str) -> String {
     Report::new(&version(old), &version(new)).to_string()
 }
 
+/// Items that are not described are in the place of their list.
+#[test]
+fn a_list_that_loses_its_items_has_a_place() {
+    let spelled = |list: &str| {
+        format!("paths: {{}}\ncomponents:\n  schemas:\n    Listed: {{type: array{list}}}\n")
+    };
+    let report = between(&spelled(", items: {type: string}"), &spelled(""));
+    let places = "at a.yaml:6:13, was at a.yaml:6:34";
+    assert!(report.contains(places), "{report}");
+}
+
 #[test]
 fn a_shared_parameter_is_reported_once_with_each_operation() {
     let spelled = |kind: &str| {

@@ -258,7 +258,7 @@ fn own_kind<'s, 'a>(
         }
         Form::OneOf => union::kind(schema, numbers, problems),
         Form::Tuple => tuple::kind(schema, numbers, problems),
-        Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),
+        Form::List => SchemaKind::List(numbers.items(schema.span, schema.items.as_deref())),
         Form::Object | Form::Map => objects(schema, document, numbers, problems),
         Form::Types => union::of_types(schema, numbers),
         Form::Enumeration => enumeration::texts(schema, problems),

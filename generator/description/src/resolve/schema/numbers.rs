@@ -10,7 +10,7 @@ use super::all_of::made::Made;
 use super::inheritance::Inheritance;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
-use crate::span::Spanned;
+use crate::span::{Span, Spanned};
 
 /// The ids of the schemas in the document.
 pub(in crate::resolve) struct Numbers<'s, 'a> {
@@ -55,12 +55,18 @@ impl<'s, 'a> Numbers<'s, 'a> {
         id
     }
 
-    /// The id of the schema for values that match all of these.
-    pub(in crate::resolve) fn all_of(
+    /// The id of the schema for items that match all of these; for any items, in the place of the list, if there are
+    /// none.
+    pub(in crate::resolve) fn items(
         &mut self,
+        list: Span,
         schemas: impl IntoIterator<Item = &'s Schema<'a>>,
     ) -> SchemaId {
-        let schema = self.made.all_of(schemas.into_iter().collect());
+        let schemas: Vec<_> = schemas.into_iter().collect();
+        let schema = match schemas.is_empty() {
+            true => self.made.any(list),
+            false => self.made.all_of(schemas),
+        };
         self.id(schema)
     }
 

@@ -22,14 +22,14 @@ pub(super) fn kind<'s, 'a>(
             message,
             "write `items: false`, or use an object",
         ));
-        return SchemaKind::List(numbers.all_of([]));
+        return SchemaKind::List(numbers.items(schema.span, []));
     }
     if let Some(first) = schema.prefix_items.get(MOST_PLACES) {
         let message = format!(
             "more than {MOST_PLACES} places are not supported; this is a list of any values"
         );
         problems.push(warning(first.span, &message, "use an object, or `items`"));
-        return SchemaKind::List(numbers.all_of([]));
+        return SchemaKind::List(numbers.items(schema.span, []));
     }
     check_length(schema, problems);
     let items = schema.prefix_items.iter();

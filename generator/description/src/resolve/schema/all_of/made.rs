@@ -43,14 +43,19 @@ impl<'s, 'a> Made<'s, 'a> {
     pub(in crate::resolve) fn additional(&mut self, values: Values<'s, 'a>) -> &'s Schema<'a> {
         match values {
             Values::Of(schema) => schema,
-            Values::Any(span) => self.part(Schema {
-                span,
-                ..Schema::default()
-            }),
+            Values::Any(span) => self.any(span),
         }
     }
 
-    /// The schema for values that match all of these; any value if there are none.
+    /// A schema for any value, in the place of what holds it.
+    pub(in crate::resolve) fn any(&mut self, span: Span) -> &'s Schema<'a> {
+        self.part(Schema {
+            span,
+            ..Schema::default()
+        })
+    }
+
+    /// The schema for values that match all of these.
     pub(in crate::resolve) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
         let mut keys = Vec::new();
         parts.retain(|part| {

@@ -42,7 +42,7 @@ pub(in crate::resolve) fn kind<'s, 'a>(
     match Form::of(&whole) {
         Form::List => {
             let items = all.iter().filter_map(|leaf| leaf.items.as_deref());
-            SchemaKind::List(numbers.all_of(items))
+            SchemaKind::List(numbers.items(whole.span, items))
         }
         Form::Tuple => {
             let mut tuples = all.iter().rev();
