@@ -240,6 +240,36 @@ fn a_list_that_loses_its_items_has_a_place() {
 }
 
 #[test]
+fn a_parameter_without_a_schema_is_text() {
+    let spelled = |schema: &str| {
+        format!(
+            "paths:\n  /a:\n    get:\n      operationId: list\n      parameters: [{{name: size, in: query{schema}}}]\n      \
+             responses: {{'204': {{description: Done., headers: {{x-left: {{description: Left.{schema}}}}}}}}}\n"
+        )
+    };
+    let unsaid = spelled("");
+    let text = spelled(", schema: {type: string}");
+    for (old, new) in [(&unsaid, &text), (&text, &unsaid)] {
+        assert_eq!(between(old, new), "nothing has changed\n");
+    }
+    let number = spelled(", schema: {type: integer, minimum: 1}");
+    let report = between(&unsaid, &number);
+    for told in [
+        "type-narrowed: Query parameter `size` of operation `list` is a whole number, was text",
+        "constraint-added: Query parameter `size` of operation `list` has the `minimum` `1`",
+        "type-changed: Header `x-left` of response 204 of operation `list` is a whole number, was text",
+    ] {
+        assert!(report.contains(told), "{report}");
+    }
+    let report = between(&number, &unsaid);
+    assert!(report.contains("type-widened: Query parameter"), "{report}");
+    assert!(
+        report.contains("constraint-removed: Query parameter"),
+        "{report}"
+    );
+}
+
+#[test]
 fn a_shared_parameter_is_reported_once_with_each_operation() {
     let spelled = |kind: &str| {
         let operation = |name: &str| {

@@ -56,6 +56,29 @@ pub(super) fn changes(
         .collect()
 }
 
+/// The constraints of a schema that only one version has.
+pub(super) fn described(
+    both: Both<'_>,
+    schemas: &Schemas,
+    id: SchemaId,
+    is_new: bool,
+) -> Vec<Change> {
+    let constraints = schemas.constraints(id).into_iter();
+    let changes = constraints.filter_map(|found| {
+        let rule = match (is_checked(schemas, id, found), is_new) {
+            (false, _) => Rule::UncheckedConstraintChanged,
+            (true, true) => Rule::ConstraintAdded,
+            (true, false) => Rule::ConstraintRemoved,
+        };
+        let values = match is_new {
+            true => (None, Some(&found.value)),
+            false => (Some(&found.value), None),
+        };
+        value(both, rule, &format!("`{}`", found.keyword), values)
+    });
+    changes.collect()
+}
+
 /// The constraints of alternatives that share one type, before and after; none unless both versions have such
 /// alternatives.
 fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, String)> {

@@ -149,7 +149,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     };
     let mut changes = of_route(both, old, new);
     changes.extend(of_words(both, old, new));
-    changes.extend(parameter::changes(&subject, old, new));
+    changes.extend(parameter::changes(versions, &subject, old, new));
     changes.extend(body::changes(versions, both, old, new));
     let [was, is] = [(versions.old, old), (versions.new, new)]
         .map(|(model, operation)| Side { model, operation });

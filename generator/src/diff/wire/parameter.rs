@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::pair::{Occurrence, Pair, Written};
-use super::route;
+use super::{Versions, route, schema};
 use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
 
 /// The key by which parameters are matched.
@@ -144,7 +144,12 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
 }
 
 /// The changes of the parameters of an operation.
-pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Change> {
+pub(super) fn changes(
+    versions: Versions<'_>,
+    operation: &Subject,
+    old: &Operation,
+    new: &Operation,
+) -> Vec<Change> {
     let parameters = matched(old, new);
     let either = |found: &Parameter, optional, required| match found.required {
         false => optional,
@@ -187,12 +192,17 @@ pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> 
         changes.push(change.at(old.span, new.span));
     }
     for (old, new) in parameters.known() {
-        changes.extend(of_parameter(operation, old, new));
+        changes.extend(of_parameter(versions, operation, old, new));
     }
     changes
 }
 
-fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Change> {
+fn of_parameter(
+    versions: Versions<'_>,
+    operation: &Subject,
+    old: &Parameter,
+    new: &Parameter,
+) -> Vec<Change> {
     let Parameter {
         span,
         name,
@@ -222,6 +232,13 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
         _ => {}
     }
     changes.extend(of_description(both, old, new));
+    let schemas = (old.schema, new.schema);
+    changes.extend(schema::described(
+        versions,
+        both,
+        schemas,
+        written(old, new),
+    ));
     changes
 }
 
@@ -233,12 +250,12 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         name: _,
         location: _,
         required: _,
+        schema: _,
         // Examples promise nothing.
         examples: _,
         style,
         prefix,
         encoding,
-        schema,
         description,
         deprecated,
         gaps,
@@ -257,9 +274,6 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
             PercentEncoding::Reserved => "is sent with reserved characters unescaped",
         };
         changes.push(both.change(Rule::ParameterEncodingChanged, what));
-    }
-    if old.schema.is_some() != schema.is_some() {
-        changes.push(both.change(Rule::TypeRespelled, "is described differently"));
     }
     changes.extend(documentation::texts(both, &old.description, description));
     let rules = (Rule::ParameterDeprecated, Rule::ParameterUndeprecated);

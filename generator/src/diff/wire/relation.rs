@@ -23,7 +23,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    fn reversed(self) -> Self {
+    pub(super) fn reversed(self) -> Self {
         match self {
             Self::Wider => Self::Narrower,
             Self::Narrower => Self::Wider,
@@ -143,6 +143,24 @@ pub(super) fn as_text(
         (Written::OneOrMany, SchemaKind::List(item), _) if is_same((old, *item), (new, new_id)) => {
             Relation::Narrower
         }
+        _ => Relation::Other,
+    }
+}
+
+/// How the values of a schema relate to any text, where the other version does not describe them.
+pub(super) fn to_text(schemas: &Schemas, id: SchemaId, written: Written) -> Relation {
+    let text = SchemaKind::String(Format::Plain);
+    let is_text = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::String(Format::Plain));
+    let described = schemas.kind(id);
+    let related = of_kinds(&text, described);
+    if let Some(relation) = related.or_else(|| of_kinds(described, &text).map(Relation::reversed)) {
+        return relation;
+    }
+    match (written, described) {
+        (Written::Text, described) if is_scalar(described) => Relation::Narrower,
+        (Written::OneOrMany, SchemaKind::List(item)) if is_text(item) => Relation::Wider,
+        (_, SchemaKind::OneOrMany { one, .. }) if is_text(one) => Relation::Wider,
+        (_, SchemaKind::Union(union)) if union.alternatives.iter().any(is_text) => Relation::Wider,
         _ => Relation::Other,
     }
 }

@@ -5,9 +5,9 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pair::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair, Written};
 use super::success::{self, Side};
-use super::{Versions, content, envelope, parameter, values};
+use super::{Versions, content, envelope, parameter, schema, values};
 use description::model::{Content, Operation, PageCount, Pagination, Parameter, Response, Status};
 use description::span::Span;
 
@@ -235,7 +235,7 @@ fn of_response(
     }
     changes.extend(content::others(both, &old.others, others));
     changes.extend(values::fixed(both, &old.fixed, fixed));
-    changes.extend(of_headers(both, &old.headers, headers));
+    changes.extend(of_headers(versions, both, &old.headers, headers));
     let (before, after) = ((&old.description, &old.links), (description, links));
     changes.extend(documentation::texts(both, before, after));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
@@ -265,7 +265,12 @@ fn name(header: &Parameter) -> String {
     header.name.value.to_ascii_lowercase()
 }
 
-fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Change> {
+fn of_headers(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    old: &[Parameter],
+    new: &[Parameter],
+) -> Vec<Change> {
     let matched = Matched::by(old, new, name);
     let subject = |header: &Parameter| {
         let name = header.name.value.clone();
@@ -307,6 +312,8 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             used: Use::DETAILS,
         };
         changes.extend(parameter::of_description(both, before, after));
+        let schemas = (before.schema, after.schema);
+        changes.extend(schema::described(versions, both, schemas, Written::Json));
     }
     changes
 }

@@ -185,21 +185,52 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
             }
             _ => Vec::new(),
         },
-        relation => {
-            let rule = match relation {
-                // A client keeps unknown values.
-                Relation::Wider if is_listed(before) && is_plain(after) => Rule::ValuesOpened,
-                Relation::Narrower if is_listed(after) && is_plain(before) => Rule::ValuesClosed,
-                _ if is_decimal(before) && is_decimal(after) => Rule::NotationChanged,
-                Relation::Wider => Rule::TypeWidened,
-                Relation::Narrower => Rule::TypeNarrowed,
-                Relation::Respelled => Rule::TypeRespelled,
-                Relation::Same | Relation::Other => Rule::TypeChanged,
-            };
-            let what = format!("is {}, was {}", noun(after), noun(before));
-            vec![both.change(rule, what)]
-        }
+        relation => vec![of_type(both, relation, (before, after))],
     }
+}
+
+/// The change of a type.
+fn of_type(
+    both: Both<'_>,
+    relation: Relation,
+    (before, after): (&SchemaKind, &SchemaKind),
+) -> Change {
+    let rule = match relation {
+        // A client keeps unknown values.
+        Relation::Wider if is_listed(before) && is_plain(after) => Rule::ValuesOpened,
+        Relation::Narrower if is_listed(after) && is_plain(before) => Rule::ValuesClosed,
+        _ if is_decimal(before) && is_decimal(after) => Rule::NotationChanged,
+        Relation::Wider => Rule::TypeWidened,
+        Relation::Narrower => Rule::TypeNarrowed,
+        Relation::Respelled => Rule::TypeRespelled,
+        Relation::Same | Relation::Other => Rule::TypeChanged,
+    };
+    both.change(rule, format!("is {}, was {}", noun(after), noun(before)))
+}
+
+/// The changes of values that only one version describes: in the other one, they are any text.
+pub(super) fn described(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    ids: (Option<SchemaId>, Option<SchemaId>),
+    written: Written,
+) -> Vec<Change> {
+    let (schemas, id, is_new) = match ids {
+        (None, Some(id)) => (&versions.new.schemas, id, true),
+        (Some(id), None) => (&versions.old.schemas, id, false),
+        _ => return Vec::new(),
+    };
+    let (text, kind) = (SchemaKind::String(Format::Plain), schemas.kind(id));
+    let (text_facts, facts) = (Facts::default(), facts::whole(schemas, id));
+    let relation = relation::to_text(schemas, id, written);
+    let (relation, kinds, facts) = match is_new {
+        true => (relation, (&text, kind), (&text_facts, &facts)),
+        false => (relation.reversed(), (kind, &text), (&facts, &text_facts)),
+    };
+    let mut changes = of_facts(both, facts.0, facts.1);
+    changes.extend(constraint::described(both, schemas, id, is_new));
+    changes.extend((relation != Relation::Same).then(|| of_type(both, relation, kinds)));
+    changes
 }
 
 /// The change of the number or the order of the items of lists of fixed length.

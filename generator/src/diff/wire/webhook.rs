@@ -5,8 +5,8 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pair::{Occurrence, Pair};
-use super::relation::is_same;
+use super::pair::{Occurrence, Pair, Written};
+use super::relation::{Relation, is_same, to_text};
 use super::{Versions, body, parameter};
 use description::model::{ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook};
 
@@ -256,10 +256,16 @@ fn of_parameter(
     (old, new): (&Parameter, &Parameter),
 ) -> Option<Change> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let ids = old.schema.zip(new.schema);
-    let is_other = |(old, new)| !is_same((before, old), (after, new));
+    // What is not described is text.
+    let is_text = |schemas, id| to_text(schemas, id, Written::Json) == Relation::Same;
+    let is_other = match (old.schema, new.schema) {
+        (Some(old), Some(new)) => !is_same((before, old), (after, new)),
+        (Some(old), None) => !is_text(before, old),
+        (None, Some(new)) => !is_text(after, new),
+        (None, None) => false,
+    };
     let parameter = named(new);
-    let what = match (old.required && !new.required, ids.is_some_and(is_other)) {
+    let what = match (old.required && !new.required, is_other) {
         (false, false) => return None,
         (true, false) => format!("no longer always has {parameter}"),
         (false, true) => format!("has {parameter} with values of another type"),
