@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::change::Change;
-use super::rules::Wire;
+use super::rules::{Rule, Wire};
 use super::source::Source;
 use super::{Version, compare};
 use description::span::Span;
@@ -38,7 +38,12 @@ impl Change {
     pub fn source(&self) -> Source {
         let items = self.items.iter().map(|item| item.verdict);
         let worst = items.max().unwrap_or(Source::Compiles);
-        worst.max(self.rule.in_code())
+        let of_rule = match (self.rule, self.used.requests) {
+            // The default matters where a value is left out, which code decides only of what it sends.
+            (Rule::DefaultChanged, false) => Source::Compiles,
+            (rule, _) => rule.in_code(),
+        };
+        worst.max(of_rule)
     }
 
     /// How severe the change is. Calls of a new client to an old server are reported, but do not count as broken.

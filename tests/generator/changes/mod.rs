@@ -269,6 +269,22 @@ fn a_parameter_without_a_schema_is_text() {
     );
 }
 
+/// A default says what a service assumes.
+#[test]
+fn a_default_of_what_is_only_received_is_harmless() {
+    let spelled = |default: &str| {
+        format!(
+            "webhooks: {{done: {{post: {{requestBody: {{content: {{application/json: {{schema: \
+             {{$ref: '#/components/schemas/Event'}}}}}}}}, responses: {{'204': {{description: Done.}}}}}}}}}}\n\
+             components:\n  schemas:\n    Event: {{type: object, properties: {{size: {{type: integer{default}}}}}}}\n"
+        )
+    };
+    let report = between(&spelled(""), &spelled(", default: 1"));
+    let told = "Harmless\n\ndefault-changed: Property `size` of `Event` has the default `1`";
+    assert!(report.contains(told), "{report}");
+    assert!(report.ends_with("\n1 harmless\n"), "{report}");
+}
+
 #[test]
 fn a_shared_parameter_is_reported_once_with_each_operation() {
     let spelled = |kind: &str| {
