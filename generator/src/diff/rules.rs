@@ -354,6 +354,8 @@ rules! {
         PropertyBecameOptional = "property-became-optional" [Works Fails] [Fails Works];
         /// Properties that are not described are now kept.
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
+        /// Properties that are not described were ignored; they are now kept, and must be of a type.
+        TypedPropertiesKept = "typed-properties-kept" [Depends Loses] [Works Depends];
         /// Properties that are not described are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
         /// Properties that are not described were kept and are now refused.

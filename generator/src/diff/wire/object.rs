@@ -4,10 +4,11 @@ use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::Step;
+use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
-use description::model::{Object, Property, SchemaId, Schemas};
+use description::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
 /// Matches the properties of two objects that are part of the messages of the pair.
 fn matched<'m>(
@@ -257,7 +258,7 @@ impl OtherProperties {
 
 /// The changes of what becomes of properties that are not described, and of choices.
 fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
-    let change = |rule, what: &str| {
+    let change = |rule, what: String| {
         let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;
         Change::new(rule, &pair.subject, what)
             .at(
@@ -268,11 +269,20 @@ fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Ve
     };
     let mut changes = Vec::new();
     let [was, is] = [old, new].map(OtherProperties::of);
-    changes.extend(is.now(was).map(|(rule, what)| change(rule, what)));
+    let kind = new.additional.map(|id| versions.new.schemas.kind(id));
+    let typed = kind.filter(|kind| !matches!(kind, SchemaKind::Any));
+    changes.extend(is.now(was).map(|(rule, what)| match (rule, typed) {
+        // Values of any other type were ignored.
+        (Rule::OtherPropertiesKept, Some(kind)) => {
+            let what = format!("{what}, each of which must be {}", noun(kind));
+            change(Rule::TypedPropertiesKept, what)
+        }
+        _ => change(rule, what.to_owned()),
+    }));
     if old.choices.len() != new.choices.len() {
         changes.push(change(
             Rule::TypeChanged,
-            "has other alternatives beside its properties",
+            "has other alternatives beside its properties".to_owned(),
         ));
     }
     changes
