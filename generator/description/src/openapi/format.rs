@@ -68,6 +68,9 @@ const FORMATS: [(&str, JsonType); 56] = [
     ("uuid", JsonType::String),
 ];
 
+/// The formats of text that stand for a type of their own. A misspelt format is more likely one of these.
+const TYPES: [&str; 6] = ["binary", "byte", "date", "date-time", "decimal", "uuid"];
+
 /// The format of a schema. Without one, an encoding or a binary media type counts as the format that OpenAPI 3.0 has
 /// for it; the latter only where values may be strings.
 pub(super) fn read<'a>(
@@ -120,7 +123,8 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     match (wanted.as_slice(), schema.json_type) {
         ([], _) => {
             let names = FORMATS.iter().map(|(name, _)| *name);
-            if let Some(name) = closest(format.value, names) {
+            let typed = closest(format.value, TYPES.into_iter());
+            if let Some(name) = typed.or_else(|| closest(format.value, names)) {
                 let message = format!("`{}` is not a known format", format.value);
                 let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
                 reader.report(problem.help(format!("did you mean `{name}`?")));
