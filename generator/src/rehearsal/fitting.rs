@@ -1,5 +1,7 @@
 //! Searches values that meet constraints, where a value made from the type alone does not.
 
+mod pattern;
+
 use std::iter;
 
 use serde_json::{Number, Value, json};
@@ -47,7 +49,10 @@ pub(super) fn found(
         SchemaKind::Number | SchemaKind::Decimal => numbers(constraints)
             .filter_map(|number| Number::from_f64(number).map(Value::Number))
             .collect(),
-        SchemaKind::String(_) => texts(constraints).map(Value::String).collect(),
+        SchemaKind::String(_) => {
+            let texts = texts(constraints).chain(matching(constraints));
+            texts.map(Value::String).collect()
+        }
         _ => return None,
     };
     let mut candidates = candidates.into_iter();
@@ -78,6 +83,18 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
             bound + 1.0,
             bound - 1.0,
         ]
+    })
+}
+
+/// Texts that are made for the patterns, some of them long enough for a lower bound.
+fn matching(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
+    let least = named(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
+    let patterns = constraints.iter();
+    let patterns = patterns.filter(|found| found.keyword == Keyword::Pattern);
+    let patterns = patterns.filter_map(|found| found.value.as_str());
+    patterns.flat_map(move |written| {
+        let more = [0, 1, least].into_iter();
+        more.filter_map(|more| pattern::text(written, more))
     })
 }
 

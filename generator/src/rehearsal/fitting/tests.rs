@@ -68,9 +68,25 @@ fn a_value_is_within_its_bounds() {
 }
 
 #[test]
+fn a_value_matches_its_pattern() {
+    for (pattern, value) in [
+        ("^[A-Z]{3}$", "AAA"),
+        ("^ISBN[- ]?\\d{2,4}$", "ISBN00"),
+        ("^(?:EUR|USD)/[^a-z]+$", "EUR/A"),
+        ("^v\\d+\\.\\d+$", "v0.0"),
+        ("^[\\w.-]{2}@[a-z0-9]{2}$", "aa@aa"),
+    ] {
+        let schema = json!({"type": "string", "pattern": pattern});
+        assert_eq!(made(&schema), Some(json!(value)), "{pattern}");
+    }
+    let schema = json!({"type": "string", "pattern": "^x-[a-z]*$", "minLength": 7});
+    assert_eq!(made(&schema), Some(json!("x-aaaaaaa")));
+}
+
+#[test]
 fn where_no_value_is_found_there_is_no_exchange() {
     for schema in [
-        json!({"type": "string", "pattern": "^what nobody guesses$"}),
+        json!({"type": "string", "pattern": "^\\p{Greek}$"}),
         json!({"type": "array", "minItems": 2, "uniqueItems": true, "items": {"type": "integer"}}),
     ] {
         assert_eq!(made(&schema), None, "{schema}");
