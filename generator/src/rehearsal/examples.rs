@@ -1,26 +1,64 @@
 //! Makes exchanges from a description.
 
+use std::cell::RefCell;
+
 use exchange::{Exchange, Request, Response};
 use serde_json::{Value, json};
 
 use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
+use super::missing::{Missing, Untried};
 use super::parameters::{escaped, named, pairs, text};
 use description::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
 
-/// Exchanges for each operation: a minimal and a complete request, each documented response, and the example bodies of
-/// the description. An operation is left out if no value is found for something that must be sent.
-pub fn examples(model: &Model) -> Vec<Exchange> {
-    let operations = model.operations.iter();
-    operations
-        .flat_map(|operation| of_operation(model, operation))
-        .collect()
+/// What can be tried with a description, and what cannot.
+#[derive(Debug, Default)]
+pub struct Examples {
+    /// The exchanges to try.
+    pub exchanges: Vec<Exchange>,
+    /// The exchanges that would lack something that must be sent.
+    pub untried: Vec<Untried>,
+    /// Optional parts that exchanges lack.
+    pub left_out: Vec<Untried>,
 }
 
-fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
-    let mut exchanges = Vec::new();
+/// Exchanges for each operation: a minimal and a complete request, each documented response, and the example bodies of
+/// the description.
+pub fn examples(model: &Model) -> Examples {
+    let mut examples = Examples::default();
+    for operation in &model.operations {
+        for plan in plans(operation) {
+            let left_out = RefCell::default();
+            let made = exchange(model, operation, &plan, &left_out);
+            let lacks = |missing: Missing| Untried {
+                operation: operation.id.value.clone(),
+                title: plan.title.clone(),
+                missing,
+            };
+            match made {
+                Ok(exchange) => {
+                    let left_out = left_out.into_inner().into_iter();
+                    examples.left_out.extend(left_out.map(lacks));
+                    examples.exchanges.push(exchange);
+                }
+                Err(missing) => examples.untried.push(lacks(missing)),
+            }
+        }
+    }
+    examples
+}
+
+/// An exchange to make.
+struct Plan<'m> {
+    title: String,
+    sent: Completeness,
+    documented: &'m model::Response,
+    returned: Completeness,
+}
+
+fn plans(operation: &Operation) -> Vec<Plan<'_>> {
     let body = operation.request_body.as_ref();
     let bodies = [
         body.and_then(|body| body.content.as_ref()),
@@ -28,16 +66,17 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
     ];
     let all = bodies.into_iter().flatten().any(is_shown);
     let shown = all.then_some((Completeness::Shown, "as shown"));
-    for (completeness, title) in [
+    let least_and_most = [
         (Completeness::Least, "the least"),
         (Completeness::Most, "the most"),
-    ]
-    .into_iter()
-    .chain(shown)
-    {
-        let response = response(model, operation, &operation.success, completeness);
-        exchanges.extend(exchange(model, operation, completeness, title, response));
-    }
+    ];
+    let plan = |(completeness, title): (Completeness, &str)| Plan {
+        title: title.to_owned(),
+        sent: completeness,
+        documented: &operation.success,
+        returned: completeness,
+    };
+    let mut plans: Vec<_> = least_and_most.into_iter().chain(shown).map(plan).collect();
     for documented in operation.other_successes.iter().chain(&operation.errors) {
         let title = match documented.status {
             Status::Default => "any other status".to_owned(),
@@ -48,18 +87,15 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
             .as_ref()
             .filter(|content| is_shown(content));
         let shown = found.map(|_| (Completeness::Shown, format!("{title}, as shown")));
-        for (completeness, title) in [(Completeness::Most, title)].into_iter().chain(shown) {
-            let response = response(model, operation, documented, completeness);
-            exchanges.extend(exchange(
-                model,
-                operation,
-                Completeness::Least,
-                &title,
-                response,
-            ));
-        }
+        let all = [(Completeness::Most, title)].into_iter().chain(shown);
+        plans.extend(all.map(|(returned, title)| Plan {
+            title,
+            sent: Completeness::Least,
+            documented,
+            returned,
+        }));
     }
-    exchanges
+    plans
 }
 
 /// Whether the description has an example of a JSON body.
@@ -70,26 +106,33 @@ fn is_shown(content: &Content) -> bool {
 fn exchange(
     model: &Model,
     operation: &Operation,
-    completeness: Completeness,
-    title: &str,
-    response: Option<Response>,
-) -> Option<Exchange> {
-    Some(Exchange {
+    plan: &Plan<'_>,
+    left_out: &RefCell<Vec<Missing>>,
+) -> Result<Exchange, Missing> {
+    let instances = |completeness, sender| Instances {
+        schemas: &model.schemas,
+        completeness,
+        sender,
+        left_out,
+    };
+    let sent = instances(plan.sent, Sender::Caller);
+    let returned = instances(plan.returned, Sender::Service);
+    Ok(Exchange {
         operation: operation.id.value.clone(),
-        title: title.to_owned(),
-        request: request(model, operation, completeness)?,
+        title: plan.title.clone(),
+        request: request(model, operation, sent)?,
         sent_on: None,
-        response: Some(response?),
+        response: Some(response(model, operation, plan.documented, returned)?),
         returned: None,
     })
 }
 
-fn request(model: &Model, operation: &Operation, completeness: Completeness) -> Option<Request> {
-    let instances = Instances {
-        schemas: &model.schemas,
-        completeness,
-        sender: Sender::Caller,
-    };
+fn request(
+    model: &Model,
+    operation: &Operation,
+    instances: Instances<'_>,
+) -> Result<Request, Missing> {
+    let completeness = instances.completeness;
     let mut query: Vec<_> = operation.query.iter().cloned().collect();
     let (mut headers, mut cookies) = (Vec::new(), Vec::new());
     for parameter in &operation.parameters {
@@ -129,7 +172,7 @@ fn request(model: &Model, operation: &Operation, completeness: Completeness) -> 
     if !query.is_empty() {
         target = format!("{target}?{}", query.join("&"));
     }
-    Some(Request {
+    Ok(Request {
         method: operation.method.as_str().to_owned(),
         target,
         headers,
@@ -137,39 +180,39 @@ fn request(model: &Model, operation: &Operation, completeness: Completeness) -> 
     })
 }
 
-fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Value> {
+fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Result<Value, Missing> {
     let shown = parameter.examples.first();
     if let Some(value) = shown.and_then(|node| serde_json::to_value(node).ok()) {
-        return Some(value);
+        return Ok(value);
     }
     let Some(schema) = parameter.schema else {
-        return Some(json!("text"));
+        return Ok(json!("text"));
     };
-    let value = instances.of(schema)?;
-    if value.as_array().is_some_and(Vec::is_empty) {
+    let made = match instances.of(schema) {
         // An empty list would read as a list of one empty text.
-        let completeness = Completeness::Most;
-        return Instances {
-            completeness,
+        Ok(Value::Array(items)) if items.is_empty() => Instances {
+            completeness: Completeness::Most,
             ..instances
         }
-        .of(schema);
-    }
-    Some(value)
+        .of(schema),
+        made => made,
+    };
+    made.map_err(|missing| missing.within(&parameter.name.value))
 }
 
-fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
+fn path(operation: &Operation, instances: Instances<'_>) -> Result<String, Missing> {
     let parameter = |name: &String| {
         let mut parameters = operation.parameters.iter();
         let found = parameters.find(|parameter| {
             parameter.location == Location::Path && parameter.name.value == *name
-        })?;
+        });
+        let found = found.ok_or_else(Missing::default)?;
         // A list or an object in a path must not be empty.
         let instances = Instances {
             completeness: Completeness::Most,
             ..instances
         };
-        Some(text(found, &value_of(found, instances)?, escaped))
+        Ok(text(found, &value_of(found, instances)?, escaped))
     };
     let mut path = String::new();
     for segment in &operation.path {
@@ -187,7 +230,7 @@ fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
             }
         }
     }
-    Some(if path.is_empty() {
+    Ok(if path.is_empty() {
         "/".to_owned()
     } else {
         path
@@ -229,13 +272,9 @@ fn response(
     model: &Model,
     operation: &Operation,
     documented: &model::Response,
-    completeness: Completeness,
-) -> Option<Response> {
-    let instances = Instances {
-        schemas: &model.schemas,
-        completeness,
-        sender: Sender::Service,
-    };
+    instances: Instances<'_>,
+) -> Result<Response, Missing> {
+    let completeness = instances.completeness;
     let is_success = operation
         .successes()
         .any(|found| std::ptr::eq(found, documented));
@@ -263,14 +302,14 @@ fn response(
     let content = documented.content.as_ref().filter(|_| has_body);
     let body = match content {
         Some(content) => {
-            let determined = determined(model, documented, content, status)?;
+            let determined = determined(model, documented, content, status);
             let (media_type, body) = body_of(content, instances, &determined)?;
             headers.push(("content-type".to_owned(), media_type));
             body
         }
         None => String::new(),
     };
-    Some(Response {
+    Ok(Response {
         status,
         headers,
         body,
@@ -284,16 +323,16 @@ fn determined<'m>(
     documented: &'m model::Response,
     content: &Content,
     status: u16,
-) -> Option<Vec<(&'m str, Value)>> {
+) -> Vec<(&'m str, Value)> {
     let target = |schema| model.schemas.target(schema);
     let of_errors = model.error_body.as_ref();
     let of_errors =
         of_errors.filter(|body| content.schema.map(target) == Some(target(body.schema)));
     let repeated = of_errors.and_then(|body| body.status.as_deref());
-    let repeated = repeated.map(|name| Some((name, json!(status))));
+    let repeated = repeated.map(|name| (name, json!(status)));
     let fixed = documented.fixed.iter().map(|fixed| {
-        let value = serde_json::to_value(&fixed.value).ok()?;
-        Some((fixed.name.as_str(), value))
+        let value = serde_json::to_value(&fixed.value);
+        (fixed.name.as_str(), value.unwrap_or_default())
     });
     repeated.into_iter().chain(fixed).collect()
 }
@@ -303,22 +342,26 @@ fn body_of(
     content: &Content,
     instances: Instances<'_>,
     determined: &[(&str, Value)],
-) -> Option<(String, String)> {
+) -> Result<(String, String), Missing> {
     let shown = (instances.completeness == Completeness::Shown && is_shown(content))
         .then(|| serde_json::to_value(&content.example).ok())
         .flatten();
+    let named = |missing: Missing| match &content.envelope {
+        Some(envelope) => missing.within(&envelope.property),
+        None => missing,
+    };
     let json = || {
         if let Some(value) = &shown {
-            return Some(value.clone());
+            return Ok(value.clone());
         }
         let mut value = match content.schema {
-            Some(schema) => instances.of(schema)?,
+            Some(schema) => instances.of(schema).map_err(named)?,
             None => json!("anything"),
         };
         for (name, property) in determined {
             put(&mut value, name, property.clone());
         }
-        Some(match &content.envelope {
+        Ok(match &content.envelope {
             Some(envelope) => json!({ envelope.property.as_str(): value }),
             None => value,
         })
@@ -330,8 +373,8 @@ fn body_of(
             other => other.to_string(),
         },
         MediaKind::Text | MediaKind::Bytes => "text".to_owned(),
-        MediaKind::Form => form::pairs(&json()?)?,
-        MediaKind::Multipart => form::parts(content, &json()?)?,
+        MediaKind::Form => form::pairs(&json()?).ok_or_else(Missing::default)?,
+        MediaKind::Multipart => form::parts(content, &json()?).ok_or_else(Missing::default)?,
         MediaKind::EventStream => format!("data: {}\n\n", json()?),
         MediaKind::JsonLines => format!("{}\n", json()?),
         MediaKind::JsonRecords => format!("\x1e{}\n", json()?),
@@ -341,5 +384,5 @@ fn body_of(
         _ if content.sent_as().contains('*') => "application/octet-stream".to_owned(),
         _ => content.sent_as().to_owned(),
     };
-    Some((media_type, body))
+    Ok((media_type, body))
 }

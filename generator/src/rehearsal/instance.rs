@@ -1,8 +1,11 @@
 //! Values of schemas: the examples of the description, or made-up values where it has none.
 
+use std::cell::RefCell;
+
 use serde_json::{Map, Value, json};
 
 use super::fitting;
+use super::missing::Missing;
 use description::limits::Limits;
 use description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
@@ -30,6 +33,8 @@ pub(super) struct Instances<'a> {
     pub(super) schemas: &'a Schemas,
     pub(super) completeness: Completeness,
     pub(super) sender: Sender,
+    /// The optional parts for which no value is found.
+    pub(super) left_out: &'a RefCell<Vec<Missing>>,
 }
 
 /// Below this depth, optional parts are left out, as a schema may contain itself.
@@ -42,58 +47,59 @@ const MOST_ITEMS: usize = 8;
 const TOO_DEEP: usize = 24;
 
 impl Instances<'_> {
-    /// A value of a schema, if one is found; none if the schema requires itself.
-    pub(super) fn of(self, id: SchemaId) -> Option<Value> {
+    /// A value of a schema, if one is found; none is if the schema requires itself.
+    pub(super) fn of(self, id: SchemaId) -> Result<Value, Missing> {
         self.at(id, 0)
     }
 
     /// A value that satisfies the constraints of a schema, if one is found.
-    fn at(self, id: SchemaId, depth: usize) -> Option<Value> {
+    fn at(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
         let value = self.of_type(id, depth)?;
         let constraints = self.schemas.constraints(id);
         let mut limits = Limits::default();
         if value.is_null() || fitting::fits(&mut limits, &value, &constraints) {
-            return Some(value);
+            return Ok(value);
         }
         let kind = self.schemas.kind(id);
-        match kind {
+        let found = match kind {
             SchemaKind::List(item) => {
                 let item = self.at(*item, depth + 1)?;
                 let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
                 lengths.find(|list| fitting::fits(&mut limits, list, &constraints))
             }
             kind => fitting::found(&mut limits, kind, &constraints),
-        }
+        };
+        found.ok_or_else(|| Missing::meeting(&constraints))
     }
 
-    fn of_type(self, id: SchemaId, depth: usize) -> Option<Value> {
+    fn of_type(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
         let schema = &self.schemas[id];
         let given = schema.constant.as_ref().or(schema.examples.first());
         if let Some(value) = given.and_then(|node| serde_json::to_value(node).ok()) {
-            return Some(value);
+            return Ok(value);
         }
         let is_least = self.completeness == Completeness::Least || depth > DEEP;
         if depth > TOO_DEEP || (is_least && self.schemas.is_nullable(id)) {
-            return self.schemas.is_nullable(id).then_some(Value::Null);
+            return match self.schemas.is_nullable(id) {
+                true => Ok(Value::Null),
+                false => Err(Missing::default()),
+            };
         }
         let target = self.schemas.target(id);
         if target != id {
             let mut value = self.at(target, depth)?;
             for fixed in self.schemas.fixed(id) {
-                put(
-                    &mut value,
-                    &fixed.name,
-                    serde_json::to_value(&fixed.value).ok()?,
-                );
+                let property = serde_json::to_value(&fixed.value);
+                put(&mut value, &fixed.name, property.unwrap_or_default());
             }
-            return Some(value);
+            return Ok(value);
         }
         self.made(id, depth + 1)
     }
 
-    fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
+    fn made(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
         let is_most = self.completeness != Completeness::Least && depth <= DEEP;
-        Some(match &self.schemas[id].kind {
+        Ok(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
             SchemaKind::Integer(_) => json!(1),
@@ -101,7 +107,8 @@ impl Instances<'_> {
             SchemaKind::String(format) => json!(text(*format)),
             SchemaKind::Enumeration(values) => json!(self.one_of(&values.values)?.value.value),
             SchemaKind::Integers(values) => {
-                serde_json::from_str(&self.one_of(&values.values)?.value.value).ok()?
+                let number = &self.one_of(&values.values)?.value.value;
+                serde_json::from_str(number).unwrap_or_default()
             }
             SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => match is_most {
                 true => json!([self.at(*item, depth)?]),
@@ -109,7 +116,7 @@ impl Instances<'_> {
             },
             SchemaKind::Tuple(items) => {
                 let items = items.iter().map(|item| self.at(*item, depth));
-                Value::Array(items.collect::<Option<_>>()?)
+                Value::Array(items.collect::<Result<_, _>>()?)
             }
             SchemaKind::FreeForm if is_most => json!({"key": "anything"}),
             SchemaKind::Map(value) if is_most => json!({"key": self.at(*value, depth)?}),
@@ -126,17 +133,17 @@ impl Instances<'_> {
                 value
             }
             SchemaKind::Union(union) => self.at(*self.one_of(&union.alternatives)?, depth)?,
-            SchemaKind::Reference(_) | SchemaKind::Unresolved => return None,
+            SchemaKind::Reference(_) | SchemaKind::Unresolved => return Err(Missing::default()),
         })
     }
 
-    fn object(self, object: &Object, depth: usize) -> Option<Value> {
+    fn object(self, object: &Object, depth: usize) -> Result<Value, Missing> {
         let is_most = self.completeness != Completeness::Least && depth <= DEEP;
         let mut value = Map::new();
         for choice in &object.choices {
             match self.at(*choice, depth)? {
                 Value::Object(entries) => value.extend(entries),
-                _ => return None,
+                _ => return Err(Missing::default()),
             }
         }
         for property in &object.properties {
@@ -145,24 +152,33 @@ impl Instances<'_> {
                 Sender::Service => !self.schemas.is_write_only(property.schema),
             };
             if is_sent && (property.required || is_most) {
-                let found = self.at(property.schema, depth);
-                match (found, property.required) {
-                    (Some(found), _) => drop(value.insert(property.name.value.clone(), found)),
-                    (None, false) => {}
-                    (None, true) => return None,
+                let name = &property.name.value;
+                match (self.at(property.schema, depth), property.required) {
+                    (Ok(found), _) => drop(value.insert(name.clone(), found)),
+                    (Err(missing), false) => self.left_out(missing.within(name)),
+                    (Err(missing), true) => return Err(missing.within(name)),
                 }
             }
         }
         if let Some(other) = object.additional.filter(|_| is_most) {
             value.insert("other".to_owned(), self.at(other, depth)?);
         }
-        Some(Value::Object(value))
+        Ok(Value::Object(value))
     }
 
-    fn one_of<T>(self, list: &[T]) -> Option<&T> {
-        match self.completeness {
+    fn one_of<T>(self, list: &[T]) -> Result<&T, Missing> {
+        let found = match self.completeness {
             Completeness::Least => list.first(),
             Completeness::Most | Completeness::Shown => list.last(),
+        };
+        found.ok_or_else(Missing::default)
+    }
+
+    /// Notes an optional part that is left out.
+    fn left_out(self, missing: Missing) {
+        let mut left_out = self.left_out.borrow_mut();
+        if !left_out.contains(&missing) {
+            left_out.push(missing);
         }
     }
 }

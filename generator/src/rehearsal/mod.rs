@@ -5,8 +5,10 @@ mod examples;
 mod fitting;
 mod form;
 mod instance;
+mod missing;
 mod parameters;
 mod proxy;
 
-pub use examples::examples;
+pub use examples::{Examples, examples};
+pub use missing::{Missing, Untried};
 pub use proxy::{module, program, proxy};

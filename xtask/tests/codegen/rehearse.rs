@@ -110,7 +110,11 @@ fn what_fails_at_the_old_service_alone_is_none() {
     assert!(!there.contains("status 404:"), "{run:?}");
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
     assert!(holds(back, "  upload       works, 2 calls"), "{run:?}");
-    let nothing = "not tried, as no value was found for something that they require\n  endless\n";
+    for direction in [there, back] {
+        assert!(holds(direction, "  endless      not tried"), "{run:?}");
+    }
+    let nothing = "not tried, as no value is found for something that must be sent\n  \
+                   endless, the least, the most: no value is found for `inner`; give an example\n";
     assert!(back.ends_with(nothing), "{run:?}");
     let untried = "  get_item, as shown: client: ";
     let mut lines = back.lines();

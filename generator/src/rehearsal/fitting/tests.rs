@@ -5,10 +5,10 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::Description;
-use crate::rehearsal::examples;
+use crate::rehearsal::{Examples, Untried, examples};
 
-/// The body that is made for a schema, in the complete exchange.
-fn made(schema: &Value) -> Option<Value> {
+/// The exchanges that are made for an operation with a body of a schema.
+fn tried(schema: &Value) -> Examples {
     let response = json!({"204": {"description": "Done."}});
     let body =
         json!({"required": true, "content": {"application/json": {"schema": schema.clone()}}});
@@ -22,7 +22,12 @@ fn made(schema: &Value) -> Option<Value> {
     let (model, _) = Description::read(Path::new("openapi.yaml"), &read)
         .model()
         .unwrap();
-    let exchanges = examples(&model);
+    examples(&model)
+}
+
+/// The body that is made for a schema, in the complete exchange.
+fn made(schema: &Value) -> Option<Value> {
+    let exchanges = tried(schema).exchanges;
     let most = exchanges.iter().find(|found| found.title == "the most")?;
     serde_json::from_str(&most.request.body).ok()
 }
@@ -91,4 +96,27 @@ fn where_no_value_is_found_there_is_no_exchange() {
     ] {
         assert_eq!(made(&schema), None, "{schema}");
     }
+}
+
+fn reasons(untried: &[Untried]) -> Vec<String> {
+    let reasons = untried.iter();
+    let reasons = reasons.map(|found| format!("{}: {}", found.title, found.missing));
+    reasons.collect()
+}
+
+#[test]
+fn what_cannot_be_tried_is_told_with_what_has_no_value() {
+    let letter = json!({"type": "string", "pattern": "^\\p{Greek}$"});
+    let body = |required: &[&str]| json!({"type": "object", "properties": {"letter": letter}, "required": required});
+    let why = "no value is found for `letter` with `pattern` `^\\p{Greek}$`; give an example";
+
+    let examples = tried(&body(&["letter"]));
+    assert!(examples.exchanges.is_empty());
+    let untried = ["the least", "the most"].map(|title| format!("{title}: {why}"));
+    assert_eq!(reasons(&examples.untried), untried);
+
+    let examples = tried(&body(&[]));
+    assert_eq!(examples.exchanges.len(), 2);
+    assert_eq!(reasons(&examples.untried), [""; 0]);
+    assert_eq!(reasons(&examples.left_out), [format!("the most: {why}")]);
 }

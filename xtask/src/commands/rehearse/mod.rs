@@ -9,9 +9,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use exchange::{Exchange, Outcome};
+use exchange::Outcome;
 use generator::diff::{self, Report, Rule, Step};
-use generator::rehearsal::{examples, proxy};
+use generator::rehearsal::{Examples, Untried, examples, proxy};
 use generator::{Description, Generate, Options, PackageName, Tree};
 
 use self::call::{Call, Known, Plan, crossing, known};
@@ -75,7 +75,11 @@ impl Rehearse {
             known_to_fail.extend(failing);
             exchanges.push(others);
         }
-        let untried = versions.iter().flat_map(Version::untried).collect();
+        let of_both = |list: fn(&Examples) -> &[Untried]| -> BTreeSet<&Untried> {
+            let lists = versions.iter().flat_map(|version| list(&version.examples));
+            lists.collect()
+        };
+        let untried = of_both(|examples| &examples.untried);
         let there = run(crossing(&exchanges[0], &exchanges[1], PACKAGES), &workspace)?;
         let back = [PACKAGES[1], PACKAGES[0]];
         let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
@@ -85,11 +89,12 @@ impl Rehearse {
         let gone = operations(&report, Rule::OperationRemoved);
         let new = operations(&report, Rule::OperationAdded);
         let mut text = vec![
-            table::of_calls("client before, service after", &there, &gone),
-            table::of_calls("client after, service before", &back, &new),
+            table::of_calls("client before, service after", &there, &gone, &untried),
+            table::of_calls("client after, service before", &back, &new, &untried),
         ];
         text.extend(table::of_failing(&known_to_fail));
         text.extend(table::of_untried(&untried));
+        text.extend(table::of_left_out(&of_both(|examples| &examples.left_out)));
         let webhooks = versions.iter().flat_map(Version::webhooks).collect();
         text.extend(table::of_webhooks(&webhooks));
         Ok((text.join("\n"), survives))
@@ -121,17 +126,10 @@ struct Version {
     version: diff::Version,
     tree: Tree,
     proxy: String,
-    exchanges: Vec<Exchange>,
+    examples: Examples,
 }
 
 impl Version {
-    /// The operations for which there is no exchange.
-    fn untried(&self) -> impl Iterator<Item = &str> {
-        let operations = self.version.model.operations.iter();
-        let ids = operations.map(|operation| operation.id.value.as_str());
-        ids.filter(|id| self.exchanges.iter().all(|found| found.operation != *id))
-    }
-
     /// The events that the service sends.
     fn webhooks(&self) -> impl Iterator<Item = &str> {
         let webhooks = self.version.model.webhooks.iter();
@@ -152,7 +150,7 @@ fn read(word: &str, package: &str) -> anyhow::Result<Version> {
         package,
         tree: generated.tree,
         proxy: proxy.with_context(|| format!("`{word}` describes no operation"))?,
-        exchanges: examples(&generated.version.model),
+        examples: examples(&generated.version.model),
         version: generated.version,
     })
 }

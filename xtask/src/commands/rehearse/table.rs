@@ -1,18 +1,27 @@
 //! Prints calls as tables.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use exchange::{Difference, Outcome};
+use generator::rehearsal::{Missing, Untried};
 
 use super::call::{Call, Known};
 
 /// The outcome of each operation in one direction, and the reasons where something did not arrive; `unknown` are the
 /// operations that the service does not have.
-pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) -> String {
+pub(super) fn of_calls(
+    title: &str,
+    calls: &[Call],
+    unknown: &BTreeSet<String>,
+    untried: &BTreeSet<&Untried>,
+) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
-    let width = calls.iter().map(|call| operation(call).len()).max();
+    let untried = titles(untried);
+    let names = calls.iter().map(|call| call.exchange.operation.as_str());
+    let names: BTreeSet<_> = names.chain(untried.keys().copied()).collect();
+    let width = names.iter().map(|name| name.len()).max();
     let width = width.unwrap_or_default();
     let mut rest: Vec<_> = calls.iter().collect();
     while let Some(first) = rest.first() {
@@ -28,14 +37,33 @@ pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) 
         }
         let affected = same.iter().filter(|call| Some(call.outcome()) == worst);
         let _ = match affected.count() {
-            count if count == same.len() => writeln!(text, ", {count} calls"),
-            count => writeln!(text, ", {count} of {} calls", same.len()),
+            count if count == same.len() => write!(text, ", {count} calls"),
+            count => write!(text, ", {count} of {} calls", same.len()),
+        };
+        let _ = match untried.get(name.as_str()) {
+            Some(titles) => writeln!(text, ", {} not tried", titles.len()),
+            None => writeln!(text),
         };
         for (why, titles) in reasons(&same) {
             let _ = writeln!(text, "      {}: {why}", titles.join(", "));
         }
     }
+    for name in names {
+        if calls.iter().all(|call| call.exchange.operation != name) {
+            let _ = writeln!(text, "  {name:width$}  not tried");
+        }
+    }
     text
+}
+
+/// The titles of the exchanges of each operation that are not tried.
+fn titles<'u>(untried: &BTreeSet<&'u Untried>) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
+    let mut titles: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for found in untried {
+        let of_operation = titles.entry(&found.operation).or_default();
+        of_operation.insert(&found.title);
+    }
+    titles
 }
 
 /// The reasons to report, each with the titles of the calls that it applies to.
@@ -71,13 +99,29 @@ pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
     (!calls.is_empty()).then_some(text)
 }
 
-/// The operations without an exchange.
-pub(super) fn of_untried(operations: &BTreeSet<&str>) -> Option<String> {
-    let lines = operations
-        .iter()
-        .map(|operation| format!("  {operation}\n"));
-    let why = "not tried, as no value was found for something that they require\n".to_owned();
-    (!operations.is_empty()).then(|| why + &lines.collect::<String>())
+/// The exchanges that are not tried, each with what it would lack.
+pub(super) fn of_untried(untried: &BTreeSet<&Untried>) -> Option<String> {
+    let why = "not tried, as no value is found for something that must be sent\n";
+    lacking(why, untried)
+}
+
+/// The exchanges that are tried without an optional part.
+pub(super) fn of_left_out(left_out: &BTreeSet<&Untried>) -> Option<String> {
+    let why = "tried without an optional part, as no value is found for it\n";
+    lacking(why, left_out)
+}
+
+/// Exchanges, those of an operation that lack the same on one line.
+fn lacking(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
+    let mut lines: BTreeMap<(&str, &Missing), Vec<&str>> = BTreeMap::new();
+    for found in exchanges {
+        let titles = lines.entry((&found.operation, &found.missing)).or_default();
+        titles.push(&found.title);
+    }
+    let lines = lines.into_iter().map(|((operation, missing), titles)| {
+        format!("  {operation}, {}: {missing}\n", titles.join(", "))
+    });
+    (!exchanges.is_empty()).then(|| why.to_owned() + &lines.collect::<String>())
 }
 
 /// Webhooks, which nobody calls here.
