@@ -90,11 +90,10 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
 fn matching(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
     let least = named(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
     let patterns = constraints.iter();
-    let patterns = patterns.filter(|found| found.keyword == Keyword::Pattern);
-    let patterns = patterns.filter_map(|found| found.value.as_str());
-    patterns.flat_map(move |written| {
+    let patterns = patterns.filter_map(|found| found.regex.as_ref()?.as_ref().ok());
+    patterns.flat_map(move |regex| {
         let more = [0, 1, least].into_iter();
-        more.filter_map(|more| pattern::text(written, more))
+        more.filter_map(|more| pattern::text(regex, more))
     })
 }
 

@@ -1,151 +1,53 @@
-//! Makes texts for simple patterns: of characters, classes, groups and repetitions.
+//! Makes texts for patterns.
 
-use std::iter::Peekable;
-use std::str::Chars;
+use regex_syntax::hir::{Class, Hir, HirKind};
 
-/// No longer text is made, and no longer pattern read.
+/// No longer text is made.
 const LONGEST: usize = 1 << 10;
 
-/// Characters that are tried where a class says which ones are refused.
-const OTHERS: [char; 5] = ['a', 'A', '0', '-', ' '];
+/// The characters that are taken first, where a class allows them.
+const USUAL: [char; 5] = ['a', 'A', '0', '-', ' '];
 
-/// A text for a pattern, with this many repetitions more than needed where more are allowed. It is a guess, which may
-/// not match; none if the pattern is not a simple one.
-pub(super) fn text(pattern: &str, more: usize) -> Option<String> {
-    if pattern.len() > LONGEST {
+/// A text for a regular expression, with this many repetitions more than needed where more are allowed. It is a guess:
+/// whether a boundary is where one is asked for is not looked at.
+pub(super) fn text(regex: &str, more: usize) -> Option<String> {
+    let mut text = String::new();
+    add(&regex_syntax::parse(regex).ok()?, more, &mut text)?;
+    Some(text)
+}
+
+fn add(part: &Hir, more: usize, text: &mut String) -> Option<()> {
+    match part.kind() {
+        HirKind::Empty | HirKind::Look(_) => {}
+        HirKind::Literal(literal) => *text += str::from_utf8(&literal.0).ok()?,
+        HirKind::Class(class) => text.push(character(class)?),
+        HirKind::Repetition(repetition) => {
+            let most = repetition.max.map_or(LONGEST, |most| most as usize);
+            let count = (repetition.min as usize).saturating_add(more).min(most);
+            for _ in 0..count {
+                add(&repetition.sub, more, text)?;
+            }
+        }
+        HirKind::Capture(capture) => add(&capture.sub, more, text)?,
+        HirKind::Concat(parts) => {
+            for part in parts {
+                add(part, more, text)?;
+            }
+        }
+        HirKind::Alternation(alternatives) => add(alternatives.first()?, more, text)?,
+    }
+    (text.len() <= LONGEST).then_some(())
+}
+
+/// A character of a class.
+fn character(class: &Class) -> Option<char> {
+    let Class::Unicode(class) = class else {
         return None;
-    }
-    let mut reader = Reader {
-        rest: pattern.chars().peekable(),
-        more,
     };
-    let text = reader.alternatives()?;
-    reader.rest.next().is_none().then_some(text)
-}
-
-/// The characters from the first to the second.
-type Range = (char, char);
-
-struct Reader<'p> {
-    rest: Peekable<Chars<'p>>,
-    more: usize,
-}
-
-impl Reader<'_> {
-    /// A text for the first of several alternatives.
-    fn alternatives(&mut self) -> Option<String> {
-        let first = self.sequence()?;
-        while self.rest.next_if_eq(&'|').is_some() {
-            self.sequence()?;
-        }
-        Some(first)
-    }
-
-    fn sequence(&mut self) -> Option<String> {
-        let mut text = String::new();
-        while self.rest.peek().is_some_and(|next| !"|)".contains(*next)) {
-            let piece = self.piece()?;
-            let count = self.count()?;
-            if text.len() + piece.len() * count > LONGEST {
-                return None;
-            }
-            text += &piece.repeat(count);
-        }
-        Some(text)
-    }
-
-    fn piece(&mut self) -> Option<String> {
-        let found = match self.rest.next()? {
-            '^' | '$' => return Some(String::new()),
-            '(' => return self.group(),
-            '[' => self.class()?,
-            '\\' => self.escaped()?.first()?.0,
-            '.' => OTHERS[0],
-            character => character,
-        };
-        Some(found.to_string())
-    }
-
-    fn group(&mut self) -> Option<String> {
-        if self.rest.next_if_eq(&'?').is_some() {
-            self.rest.next_if_eq(&':')?;
-        }
-        let text = self.alternatives()?;
-        self.rest.next_if_eq(&')')?;
-        Some(text)
-    }
-
-    /// A character of a class.
-    fn class(&mut self) -> Option<char> {
-        let refuses = self.rest.next_if_eq(&'^').is_some();
-        let mut ranges: Vec<Range> = Vec::new();
-        loop {
-            let found = match self.rest.next()? {
-                ']' => break,
-                '\\' => self.escaped()?,
-                character => vec![(character, character)],
-            };
-            match (found.as_slice(), ranges.last_mut()) {
-                // What follows a hyphen ends the range that begins before it, except at the end of the class.
-                ([('-', '-')], Some((_, last))) if self.rest.peek() != Some(&']') => {
-                    *last = self.rest.next().filter(|next| *next != '\\')?;
-                }
-                _ => ranges.extend(found),
-            }
-        }
-        match refuses {
-            true => OTHERS.into_iter().find(|character| {
-                let mut ranges = ranges.iter();
-                !ranges.any(|(first, last)| (first..=last).contains(&character))
-            }),
-            false => ranges.first().map(|(first, _)| *first),
-        }
-    }
-
-    /// The characters that an escape stands for, or some of them.
-    fn escaped(&mut self) -> Option<Vec<Range>> {
-        Some(match self.rest.next()? {
-            'd' => vec![('0', '9')],
-            'w' => vec![('a', 'z'), ('A', 'Z'), ('0', '9'), ('_', '_')],
-            's' => vec![(' ', ' ')],
-            'D' | 'S' => vec![('a', 'z')],
-            other if other.is_ascii_alphanumeric() => return None,
-            other => vec![(other, other)],
-        })
-    }
-
-    /// How often the piece before this is repeated.
-    fn count(&mut self) -> Option<usize> {
-        let (least, most) = match self.rest.peek() {
-            Some('?') => (0, 1),
-            Some('*') => (0, usize::MAX),
-            Some('+') => (1, usize::MAX),
-            Some('{') => return self.counted(),
-            _ => return Some(1),
-        };
-        self.rest.next();
-        self.within(least, most)
-    }
-
-    /// The number in braces, or one between two of them.
-    fn counted(&mut self) -> Option<usize> {
-        let inner: String = self
-            .rest
-            .by_ref()
-            .skip(1)
-            .take_while(|next| *next != '}')
-            .collect();
-        let (least, most) = match inner.split_once(',') {
-            Some((least, "")) => (least.parse().ok()?, usize::MAX),
-            Some((least, most)) => (least.parse().ok()?, most.parse().ok()?),
-            None => (inner.parse().ok()?, inner.parse().ok()?),
-        };
-        self.within(least, most)
-    }
-
-    fn within(&mut self, least: usize, most: usize) -> Option<usize> {
-        // Whether as few as possible are taken makes no difference to what matches.
-        self.rest.next_if_eq(&'?');
-        Some(least.saturating_add(self.more).min(most).min(LONGEST))
-    }
+    let is_in = |character: &char| {
+        let mut ranges = class.iter();
+        ranges.any(|range| (range.start()..=range.end()).contains(character))
+    };
+    let usual = USUAL.into_iter().find(is_in);
+    usual.or_else(|| Some(class.iter().next()?.start()))
 }
