@@ -76,6 +76,11 @@ const UPLOAD: &str = "  /files:
       operationId: endless
       requestBody: {required: true, content: {application/json: {schema: {$ref: \"#/components/schemas/Endless\"}}}}
       responses: {\"204\": {description: Done.}}
+    get:
+      operationId: unending
+      responses:
+        \"200\": {description: Read., content: {application/json: {schema: {$ref: \"#/components/schemas/Endless\"}}}}
+        \"404\": {description: There is none.}
 ";
 
 fn what_fails_at_the_old_service_alone_is_none() {
@@ -111,10 +116,16 @@ fn what_fails_at_the_old_service_alone_is_none() {
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
     assert!(holds(back, "  upload       works, 2 calls"), "{run:?}");
     for direction in [there, back] {
-        assert!(holds(direction, "  endless      not tried"), "{run:?}");
+        for line in [
+            "  endless      not tried",
+            "  unending     works where tried, 1 calls, 2 not tried",
+        ] {
+            assert!(holds(direction, line), "{run:?}");
+        }
     }
     let nothing = "not tried, as no value is found for something that must be sent\n  \
-                   endless, the least, the most: no value is found for `inner`; give an example\n";
+                   endless, the least, the most: no value is found for `inner`; give an example\n  \
+                   unending, the least, the most: no value is found for `inner`; give an example\n";
     assert!(back.ends_with(nothing), "{run:?}");
     let untried = "  get_item, as shown: client: ";
     let mut lines = back.lines();

@@ -30,7 +30,13 @@ pub(super) fn of_calls(
             rest.into_iter().partition(|call| operation(call) == name);
         rest = others;
         let worst = same.iter().map(|call| call.outcome()).max();
-        let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
+        let untried = untried.get(name.as_str());
+        let outcome = match (worst, untried) {
+            // What is not tried may be all that has changed.
+            (Some(Outcome::Works), Some(_)) => "works where tried",
+            (worst, _) => worst.map_or("", word),
+        };
+        let _ = write!(text, "  {name:width$}  {outcome}");
         if unknown.contains(&name) {
             let _ = writeln!(text, ": the service does not have it");
             continue;
@@ -40,7 +46,7 @@ pub(super) fn of_calls(
             count if count == same.len() => write!(text, ", {count} calls"),
             count => write!(text, ", {count} of {} calls", same.len()),
         };
-        let _ = match untried.get(name.as_str()) {
+        let _ = match untried {
             Some(titles) => writeln!(text, ", {} not tried", titles.len()),
             None => writeln!(text),
         };
