@@ -28,8 +28,8 @@ use crate::revision::Origin;
 /// of the other. Values are the examples of the description, or made up where it has none; changes that only other
 /// values would show, such as a lowered bound, are left to `cargo xtask diff`. The output shows which calls survive:
 /// `works`, `loses` (something that was sent, in the request or in the response, does not arrive) or `fails`, and how
-/// a response changes on its way. Effects that also occur between a client and a service of the same version do not
-/// count.
+/// a response changes on its way. What is not tried, as no value is found for it, is listed at the end. Effects that
+/// also occur between a client and a service of the same version do not count.
 ///
 /// Exit status: 0, or 1 if a call of an old client fails at a new service, or 2 if something could not be read or
 /// compiled. The other direction does not count: a new operation always fails there, and breaks nobody.
