@@ -28,7 +28,7 @@ use super::timeout::Timeout;
 use super::transport::{AnyTransport, TransportError};
 use super::{effect, idle};
 use crate::ApiResult;
-use crate::support::body::{JSON, Shape, essence};
+use crate::support::body::{JSON, Shape};
 use crate::support::errors::chain;
 use crate::support::operation::{ApiError, Operation, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
@@ -37,9 +37,6 @@ use crate::support::response_value::{Received, ResponseValue, Unreceived};
 use crate::support::security::Security;
 use crate::support::stream::Body;
 use crate::support::template::{is_path_of, split_query};
-
-/// The media type of web pages.
-const HTML: &str = "text/html";
 
 /// A client over any transport.
 pub(super) struct HttpClient {
@@ -551,10 +548,6 @@ fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResu
             None => unexpected(response, context),
         });
     }
-    let has_body = stream.is_some() || !response.body.is_empty();
-    if has_body && is_page(&response.headers) && !has_page::<O>() {
-        return Err(unexpected(response, context));
-    }
     let received = Received {
         status: response.status,
         headers: &response.headers,
@@ -562,7 +555,7 @@ fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResu
         stream,
     };
     let shape = match O::RESPONSE {
-        // Another status says that there is no value.
+        // It is another status that says that there is no value.
         Shape::Optional(shape) if O::EMPTY_STATUS != O::STATUS && received.status == O::STATUS => {
             *shape
         }
@@ -585,21 +578,6 @@ fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResu
             Err(Error::new(ErrorKind::Decode(error), context))
         }
     }
-}
-
-/// Whether a body is a web page, such as that of a proxy that asks its user to log in.
-fn is_page(headers: &HeaderMap) -> bool {
-    let content_type = headers.get(CONTENT_TYPE);
-    let content_type = content_type.and_then(|value| value.to_str().ok());
-    content_type.is_some_and(|value| essence(value).eq_ignore_ascii_case(HTML))
-}
-
-/// Whether a successful response of an operation may be a web page, or its body is ignored.
-fn has_page<O: Operation>() -> bool {
-    matches!(O::RESPONSE, Shape::Nothing)
-        || [HTML, "text/*", "*/*"]
-            .iter()
-            .any(|range| O::ACCEPT.contains(range))
 }
 
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {

@@ -5,7 +5,7 @@ use super::{Fixed, Object, SchemaId, SchemaKind, Schemas, Union};
 /// An object that is an alternative of a union.
 #[derive(Debug)]
 pub struct ObjectAlternative<'m> {
-    schemas: &'m Schemas,
+    pub(crate) schemas: &'m Schemas,
     /// Its schema.
     pub id: SchemaId,
     /// The object.
@@ -32,12 +32,10 @@ impl Union {
 }
 
 impl ObjectAlternative<'_> {
-    /// Whether an object can be of both, as far as their properties tell.
+    /// Whether an object can be of both, as far as their properties and constants tell. Where all values are text, as in
+    /// a form, types do not tell.
     pub fn overlaps(&self, other: &Self) -> bool {
-        self.admits(other)
-            && other.admits(self)
-            && !self.has_other_constant(other)
-            && !self.has_other_type(other)
+        self.admits(other) && other.admits(self) && !self.has_other_constant(other)
     }
 
     /// Whether it may have the required properties of another one.
@@ -60,8 +58,8 @@ impl ObjectAlternative<'_> {
         })
     }
 
-    /// Whether a property tells the two apart by its type.
-    fn has_other_type(&self, other: &Self) -> bool {
+    /// Whether a property tells the two apart in JSON, by its type.
+    pub fn has_other_type(&self, other: &Self) -> bool {
         self.object.properties.iter().any(|property| {
             let name = &property.name.value;
             let found = other.object.property(name);

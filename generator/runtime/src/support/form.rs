@@ -77,14 +77,14 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
                 write_inner(form, &format!("{name}[{index}]"), item)?;
             }
         }
-        Tree::Text(text) | Tree::Word(text) => write_pair(form, name, &text),
+        Tree::Text(text) => write_pair(form, name, &text),
         Tree::Nothing => write_pair(form, name, ""),
     }
     Ok(())
 }
 
 fn is_text(value: &Tree) -> bool {
-    matches!(value, Tree::Text(_) | Tree::Word(_) | Tree::Nothing)
+    matches!(value, Tree::Text(_) | Tree::Nothing)
 }
 
 /// A key that would be read as another one.

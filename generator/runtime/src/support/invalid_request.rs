@@ -53,12 +53,6 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// An item of a list in the parameter is null, which would be read as the text `null`.
-    #[non_exhaustive]
-    NullItem {
-        /// The name of the parameter.
-        name: String,
-    },
     /// The URL with its parameters is too long.
     TooLong,
     /// The path does not begin with `/`, has a `.` or `..` segment, or has a character that must be percent-encoded.
@@ -126,10 +120,6 @@ impl fmt::Display for InvalidRequest {
             Self::Separator { name } => write!(
                 f,
                 "a part of the parameter `{name}` contains the separator of its parts"
-            ),
-            Self::NullItem { name } => write!(
-                f,
-                "an item of the parameter `{name}` is null, which would be read as text"
             ),
             Self::PathSegment { name } => write!(
                 f,

@@ -169,11 +169,6 @@ impl RequestParts {
     pub(super) fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
         match Tree::of(value) {
             Ok(Tree::Nothing) => None,
-            Ok(tree) if tree.has_null_item() => {
-                let name = name.to_owned();
-                self.refused = Some(InvalidRequest::NullItem { name });
-                None
-            }
             Ok(tree) => Some(tree),
             Err(error) => {
                 self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));

@@ -16,10 +16,8 @@ use super::write::{Format, Write, Written};
 pub(crate) enum Tree {
     /// Null.
     Nothing,
-    /// Text.
+    /// Text, a number, or a boolean.
     Text(String),
-    /// A number or a boolean, as which `null` cannot be read.
-    Word(String),
     List(Vec<Self>),
     Object(Vec<(String, Self)>),
 }
@@ -47,27 +45,14 @@ impl Tree {
                 let entries = entries.into_iter().map(entry);
                 Self::Object(entries.collect::<serde_json::Result<_>>()?)
             }
-            _ => Self::Word(json.to_owned()),
+            _ => Self::Text(json.to_owned()),
         })
-    }
-
-    /// Whether an item of a list is null where it would be read as the text `null`.
-    pub(crate) fn has_null_item(&self) -> bool {
-        match self {
-            Self::Nothing | Self::Text(_) | Self::Word(_) => false,
-            Self::List(items) => {
-                let is_word = |item: &Self| matches!(item, Self::Word(_));
-                let has_null = items.contains(&Self::Nothing) && !items.iter().any(is_word);
-                has_null || items.iter().any(Self::has_null_item)
-            }
-            Self::Object(entries) => entries.iter().any(|(_, value)| value.has_null_item()),
-        }
     }
 
     /// The value as one text: JSON if it is a list, an object or null.
     pub(crate) fn into_text(self) -> String {
         match self {
-            Self::Text(text) | Self::Word(text) => text,
+            Self::Text(text) => text,
             other => other.json(),
         }
     }
@@ -109,7 +94,7 @@ impl Serialize for Tree {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Nothing => serializer.serialize_none(),
-            Self::Text(text) | Self::Word(text) => serializer.serialize_str(text),
+            Self::Text(text) => serializer.serialize_str(text),
             Self::List(items) => serializer.collect_seq(items),
             Self::Object(entries) => {
                 let mut map = serializer.serialize_map(Some(entries.len()))?;

@@ -355,8 +355,9 @@ const NEWER: &str = "# Responses that are not as described
 
 A client reads what can be understood, as the service may be newer than this crate: it ignores properties that it does
 not know, keeps values that are not listed, and reads numbers that are written as text, and text that is written as a
-whole number, unless a value may be of another type as it is. JSON of any shape is a `serde_json::Value`, whose numbers are
-rounded to 64 bits: with the feature `arbitrary_precision` of `serde_json`, they keep their digits.";
+whole number, unless a value may be of another type as it is. Text must be UTF-8: any other is an error, which keeps the
+bytes. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 64 bits: with the feature
+`arbitrary_precision` of `serde_json`, they keep their digits.";
 
 const TIMES: &str = "# Times
 

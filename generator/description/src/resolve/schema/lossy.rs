@@ -27,10 +27,34 @@ fn beside<'m>(objects: &[ObjectAlternative<'m>]) -> Option<(&'m str, &'m str)> {
     (1..).zip(objects).find_map(|(after, one)| {
         let mut others = objects.iter().skip(after);
         others.find_map(|other| {
-            let lost = lost(one.object, other.object).zip(lost(other.object, one.object));
-            lost.filter(|_| one.overlaps(other))
+            let lost = lost(one.object, other.object).zip(lost(other.object, one.object))?;
+            let mut all = objects.iter();
+            let is_lost = may_be_both(one, other) && !all.any(|third| has_all(third, [one, other]));
+            is_lost.then_some(lost)
         })
     })
+}
+
+/// Whether a value of two objects has the properties of both, as far as is known: what constraints exclude, is not.
+fn may_be_both(one: &ObjectAlternative<'_>, other: &ObjectAlternative<'_>) -> bool {
+    let is_free = |found: &ObjectAlternative<'_>| {
+        let properties = found.object.properties.iter();
+        let mut ids = properties
+            .filter(|it| it.required)
+            .map(|it| it.schema)
+            .chain([found.id]);
+        ids.all(|id| found.schemas.constraints(id).is_empty())
+    };
+    is_free(one) && is_free(other) && one.overlaps(other) && !one.has_other_type(other)
+}
+
+/// Whether an object has the properties of others.
+fn has_all(object: &ObjectAlternative<'_>, others: [&ObjectAlternative<'_>; 2]) -> bool {
+    let names = others
+        .into_iter()
+        .flat_map(|other| &other.object.properties);
+    let mut names = names.map(|found| &found.name.value);
+    names.all(|name| object.object.property(name).is_some())
 }
 
 /// A property of an object that is lost where the object is read as another one.
