@@ -7,7 +7,7 @@ use std::iter;
 use serde_json::{Number, Value, json};
 
 use description::limits::Limits;
-use description::model::{Constraint, Keyword, SchemaKind};
+use description::model::{Constraint, Format, Keyword, SchemaKind};
 
 /// Texts that are tried where a pattern is to be matched.
 const WORDS: [&str; 16] = [
@@ -49,8 +49,14 @@ pub(super) fn found(
         SchemaKind::Number | SchemaKind::Decimal => numbers(constraints)
             .filter_map(|number| Number::from_f64(number).map(Value::Number))
             .collect(),
-        SchemaKind::String(_) => {
-            let texts = texts(constraints).chain(matching(constraints));
+        SchemaKind::String(format) => {
+            // What is made for a pattern may be no date, for instance.
+            let is_plain = matches!(format, Format::Plain);
+            let made = is_plain
+                .then(|| matching(constraints))
+                .into_iter()
+                .flatten();
+            let texts = texts(constraints).chain(made);
             texts.map(Value::String).collect()
         }
         _ => return None,

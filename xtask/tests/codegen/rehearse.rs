@@ -123,7 +123,7 @@ fn what_fails_at_the_old_service_alone_is_none() {
             assert!(holds(direction, line), "{run:?}");
         }
     }
-    let nothing = "not tried, as no value is found for something that must be sent\n  \
+    let nothing = "not tried, as no value is found for a part of it\n  \
                    endless, the least, the most: no value is found for `inner`; give an example\n  \
                    unending, the least, the most: no value is found for `inner`; give an example\n";
     assert!(back.ends_with(nothing), "{run:?}");

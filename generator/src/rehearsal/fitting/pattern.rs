@@ -25,7 +25,12 @@ fn add(part: &Hir, more: usize, text: &mut String) -> Option<()> {
             let most = repetition.max.map_or(LONGEST, |most| most as usize);
             let count = (repetition.min as usize).saturating_add(more).min(most);
             for _ in 0..count {
+                let length = text.len();
                 add(&repetition.sub, more, text)?;
+                // Nothing more comes of it, however often it is repeated.
+                if text.len() == length {
+                    break;
+                }
             }
         }
         HirKind::Capture(capture) => add(&capture.sub, more, text)?,

@@ -90,6 +90,12 @@ fn a_value_matches_its_pattern() {
 }
 
 #[test]
+fn a_pattern_that_repeats_nothing_is_soon_given_up() {
+    let schema = json!({"type": "string", "minLength": 1000, "pattern": "^(((|a)*)*)*$"});
+    assert_eq!(made(&schema), None);
+}
+
+#[test]
 fn where_no_value_is_found_there_is_no_exchange() {
     for schema in [
         json!({"type": "string", "pattern": "^a\\bb$"}),

@@ -8,12 +8,12 @@ use generator::rehearsal::{Missing, Untried};
 
 use super::call::{Call, Known};
 
-/// The outcome of each operation in one direction, and the reasons where something did not arrive; `unknown` are the
-/// operations that the service does not have.
+/// The outcome of each operation in one direction, and the reasons where something did not arrive. The service does not
+/// have the operations that are `unknown`, and the client not those that are `absent`.
 pub(super) fn of_calls(
     title: &str,
     calls: &[Call],
-    unknown: &BTreeSet<String>,
+    [unknown, absent]: [&BTreeSet<String>; 2],
     untried: &BTreeSet<&Untried>,
 ) -> String {
     let mut text = format!("{title}\n");
@@ -54,10 +54,13 @@ pub(super) fn of_calls(
             let _ = writeln!(text, "      {}: {why}", titles.join(", "));
         }
     }
-    for name in names {
-        if calls.iter().all(|call| call.exchange.operation != name) {
-            let _ = writeln!(text, "  {name:width$}  not tried");
-        }
+    let is_called = |name: &&str| calls.iter().any(|call| call.exchange.operation == *name);
+    for name in names.into_iter().filter(|name| !is_called(name)) {
+        let _ = match (unknown.contains(name), absent.contains(name)) {
+            (true, _) => writeln!(text, "  {name:width$}  fails: the service does not have it"),
+            (_, true) => Ok(()),
+            _ => writeln!(text, "  {name:width$}  not tried"),
+        };
     }
     text
 }
@@ -107,7 +110,7 @@ pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
 
 /// The exchanges that are not tried, each with what it would lack.
 pub(super) fn of_untried(untried: &BTreeSet<&Untried>) -> Option<String> {
-    let why = "not tried, as no value is found for something that must be sent\n";
+    let why = "not tried, as no value is found for a part of it\n";
     lacking(why, untried)
 }
 

@@ -35,26 +35,31 @@ fn beside<'m>(objects: &[ObjectAlternative<'m>]) -> Option<(&'m str, &'m str)> {
     })
 }
 
-/// Whether a value of two objects has the properties of both, as far as is known: what constraints exclude, is not.
+/// Whether a value of two objects may have the properties of both. Objects with constraints of their own, such as on
+/// the number of properties, may exclude it.
 fn may_be_both(one: &ObjectAlternative<'_>, other: &ObjectAlternative<'_>) -> bool {
-    let is_free = |found: &ObjectAlternative<'_>| {
-        let properties = found.object.properties.iter();
-        let mut ids = properties
-            .filter(|it| it.required)
-            .map(|it| it.schema)
-            .chain([found.id]);
-        ids.all(|id| found.schemas.constraints(id).is_empty())
-    };
+    let is_free = |found: &ObjectAlternative<'_>| found.schemas.constraints(found.id).is_empty();
     is_free(one) && is_free(other) && one.overlaps(other) && !one.has_other_type(other)
 }
 
-/// Whether an object has the properties of others.
-fn has_all(object: &ObjectAlternative<'_>, others: [&ObjectAlternative<'_>; 2]) -> bool {
+/// Whether a value of two objects is of a third one, which has the properties of both.
+fn has_all(third: &ObjectAlternative<'_>, others: [&ObjectAlternative<'_>; 2]) -> bool {
+    let has = |object: &Object, name: &str| object.property(name).is_some();
     let names = others
         .into_iter()
         .flat_map(|other| &other.object.properties);
-    let mut names = names.map(|found| &found.name.value);
-    names.all(|name| object.object.property(name).is_some())
+    let mut names = names.map(|found| &*found.name.value);
+    let mut required = third
+        .object
+        .properties
+        .iter()
+        .filter(|found| found.required);
+    let is_of_both = |name: &str| others.iter().any(|other| has(other.object, name));
+    names.all(|name| has(third.object, name))
+        && required.all(|found| is_of_both(&found.name.value))
+        && others
+            .iter()
+            .all(|other| third.overlaps(other) && !third.has_other_type(other))
 }
 
 /// A property of an object that is lost where the object is read as another one.
