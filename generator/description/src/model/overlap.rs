@@ -79,29 +79,7 @@ impl ObjectAlternative<'_> {
 
 /// Whether no value is of both schemas, as they are of different JSON types.
 fn is_of_other_type(schemas: &Schemas, one: SchemaId, other: SchemaId) -> bool {
-    let types = [one, other].map(|id| json_type(schemas.kind(id)));
+    let types = [one, other].map(|id| schemas.kind(id).json_kind());
     matches!(types, [Some(one), Some(other)] if one != other)
         && !(schemas.is_nullable(one) && schemas.is_nullable(other))
-}
-
-/// The type of all values in JSON, null aside, if they are of one.
-fn json_type(kind: &SchemaKind) -> Option<&'static str> {
-    match kind {
-        SchemaKind::Boolean => Some("boolean"),
-        SchemaKind::Integer(_)
-        | SchemaKind::Number
-        | SchemaKind::Decimal
-        | SchemaKind::Integers(_) => Some("number"),
-        SchemaKind::String(_) | SchemaKind::Enumeration(_) => Some("string"),
-        SchemaKind::List(_) | SchemaKind::Tuple(_) => Some("array"),
-        SchemaKind::FreeForm
-        | SchemaKind::Map(_)
-        | SchemaKind::Object(_)
-        | SchemaKind::OneOf(_) => Some("object"),
-        SchemaKind::Any
-        | SchemaKind::Union(_)
-        | SchemaKind::OneOrMany { .. }
-        | SchemaKind::Reference(_)
-        | SchemaKind::Unresolved => None,
-    }
 }

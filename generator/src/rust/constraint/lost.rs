@@ -2,17 +2,7 @@
 
 use std::collections::HashSet;
 
-use description::model::{SchemaId, SchemaKind, Schemas};
-
-/// The JSON types that distinguish values.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum JsonKind {
-    Boolean,
-    Number,
-    Text,
-    List,
-    Object,
-}
+use description::model::{JsonKind, SchemaId, SchemaKind, Schemas};
 
 /// The JSON types of the lost alternatives of a union; `None` for one with values of several types.
 pub(super) struct Lost(HashSet<Option<JsonKind>>);
@@ -41,22 +31,10 @@ pub(super) fn of(schemas: &Schemas, union: SchemaId) -> Lost {
     Lost(lost.map(|id| json_kind(schemas.kind(id))).collect())
 }
 
-/// The JSON type of values of a kind; `None` if there are several.
+/// The JSON type of values of a kind; `None` if there are several, and for decimals, which do not count as numbers here.
 fn json_kind(kind: &SchemaKind) -> Option<JsonKind> {
-    Some(match kind {
-        SchemaKind::Boolean => JsonKind::Boolean,
-        SchemaKind::Integer(_) | SchemaKind::Integers(_) | SchemaKind::Number => JsonKind::Number,
-        SchemaKind::String(_) | SchemaKind::Enumeration(_) => JsonKind::Text,
-        SchemaKind::List(_) | SchemaKind::Tuple(_) => JsonKind::List,
-        SchemaKind::FreeForm
-        | SchemaKind::Map(_)
-        | SchemaKind::Object(_)
-        | SchemaKind::OneOf(_) => JsonKind::Object,
-        SchemaKind::Any
-        | SchemaKind::Decimal
-        | SchemaKind::Union(_)
-        | SchemaKind::OneOrMany { .. }
-        | SchemaKind::Reference(_)
-        | SchemaKind::Unresolved => return None,
-    })
+    match kind {
+        SchemaKind::Decimal => None,
+        kind => kind.json_kind(),
+    }
 }
