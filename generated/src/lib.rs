@@ -194,8 +194,8 @@
 //!
 //! # Times
 //!
-//! Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
-//! description shows one.
+//! Times are read with any fraction of a second, and written with it. They are written in whole seconds, without the
+//! fraction, where the description shows them like that.
 //!
 //! # Features
 //!

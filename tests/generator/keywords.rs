@@ -88,7 +88,7 @@ fn base() -> Value {
             "responses": {"Shared": {"description": "Shared."}},
             "headers": {"Shared": {"schema": {"type": "string"}}},
             "pathItems": {"Shared": {"get": {"operationId": "getShared", "responses": {"200": done}}}},
-            "examples": {"Shared": {"value": "2026-01-05T10:00:00.123Z"}},
+            "examples": {"Shared": {"value": "2026-01-05T10:00:00Z"}},
             "links": {"Shared": {"operationId": "share"}},
             "mediaTypes": {"Shared": {"schema": {"type": "string"}}},
             "schemas": {

@@ -57,7 +57,7 @@ impl AppliedInvoiceCustomSection {
 }
 
 object! {
-    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at?,
+    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at? as seconds,
     "invoice_custom_section_id": invoice_custom_section_id?,
     "invoice_custom_section": invoice_custom_section?
 }

@@ -33,8 +33,8 @@ pub enum Shape {
     Optional(&'static Shape),
     /// In this shape, with decimals as JSON numbers.
     Number(&'static Shape),
-    /// In this shape, with times that have fractions of a second.
-    Precise(&'static Shape),
+    /// In this shape, with times in whole seconds.
+    Seconds(&'static Shape),
     /// As plain text.
     Text,
     /// In another text format, such as that of HTML forms.
@@ -92,7 +92,7 @@ impl Shape {
     pub(crate) fn is_stream(self) -> bool {
         match self {
             Self::Stream | Self::Records | Self::Parts => true,
-            Self::Optional(shape) | Self::Number(shape) | Self::Precise(shape) => shape.is_stream(),
+            Self::Optional(shape) | Self::Number(shape) | Self::Seconds(shape) => shape.is_stream(),
             _ => false,
         }
     }
@@ -120,7 +120,7 @@ impl Shape {
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, root, b"null"),
             Self::Optional(shape) => shape.read_at(root, body),
             Self::Number(shape) => shape.read_at(root.with_format(Format::Number), body),
-            Self::Precise(shape) => shape.read_at(root.with_format(Format::Precise), body),
+            Self::Seconds(shape) => shape.read_at(root.with_format(Format::Seconds), body),
             Self::Text => {
                 let text = Value::String(text(body)?.to_owned());
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
@@ -141,7 +141,7 @@ impl Shape {
         match self {
             Self::Nothing | Self::Json | Self::Envelope(_) => true,
             Self::Text | Self::Coded(_) | Self::Stream | Self::Records | Self::Parts => false,
-            Self::Optional(shape) | Self::Number(shape) | Self::Precise(shape) => shape.is_json(),
+            Self::Optional(shape) | Self::Number(shape) | Self::Seconds(shape) => shape.is_json(),
         }
     }
 
@@ -172,7 +172,7 @@ impl Shape {
                 _ => shape.write_as(format, value),
             },
             Self::Number(shape) => shape.write_as(Format::Number, value),
-            Self::Precise(shape) => shape.write_as(Format::Precise, value),
+            Self::Seconds(shape) => shape.write_as(Format::Seconds, value),
             Self::Text => match serde_json::to_value(&written)? {
                 Value::String(text) => Ok(text.into_bytes()),
                 value => serde_json::to_vec(&value),

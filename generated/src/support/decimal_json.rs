@@ -29,7 +29,7 @@ impl Write for Decimal {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let text = self.0.to_plain_string();
         match format {
-            Format::Plain | Format::Precise => serializer.serialize_str(&text),
+            Format::Plain | Format::Seconds => serializer.serialize_str(&text),
             Format::Number => write_number(text, serializer),
         }
     }
@@ -56,7 +56,7 @@ impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
             _ if place.is_textual() => Self::EXPECTED,
-            (Mode::Exact, Format::Plain | Format::Precise) => "a decimal number as a string",
+            (Mode::Exact, Format::Plain | Format::Seconds) => "a decimal number as a string",
             (Mode::Exact, Format::Number) | (Mode::Tolerant, _) => Self::EXPECTED,
         }
     }
@@ -91,7 +91,7 @@ impl DecimalVisitor<'_> {
             self.place.pass(text.len());
         }
         let is_converted = match (self.format, self.place.conversion()) {
-            (Format::Plain | Format::Precise, _) | (Format::Number, Conversion::Any) => true,
+            (Format::Plain | Format::Seconds, _) | (Format::Number, Conversion::Any) => true,
             (Format::Number, Conversion::Faithful) => keeps_digits(text, &number.to_string()),
             (Format::Number, Conversion::None) => false,
         };
@@ -104,7 +104,7 @@ impl DecimalVisitor<'_> {
     /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.format, self.place.conversion()) {
-            (Format::Plain | Format::Precise, Conversion::None) => {
+            (Format::Plain | Format::Seconds, Conversion::None) => {
                 Err(E::invalid_type(Unexpected::Other("number"), self))
             }
             _ => text.parse().map_err(|_| not_a_decimal(text)),

@@ -10,7 +10,7 @@ use super::operation::ApiError;
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each documented status,
 /// which holds the body, if there is one, and the status, if it covers several. In `body.status`, the field of the body
 /// repeats the status: the status is written there, whatever the field holds. A body `as text` is not JSON. One
-/// `as number` has decimals that are JSON numbers, and one `as precise` times that have fractions of a second. A media
+/// `as number` has decimals that are JSON numbers, and one `as seconds` times in whole seconds. A media
 /// type other than that of JSON follows in brackets.
 macro_rules! documented_errors {
     ($name:ident; $($status:tt => $variant:ident

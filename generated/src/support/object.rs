@@ -18,7 +18,7 @@ use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
 /// left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and `as number`
-/// if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second. At the end,
+/// if the decimals in it are JSON numbers, or `as seconds` if its times are in whole seconds. At the end,
 /// `..field` is a map of all other properties, and `&field` a union that shares the object. With `#[closed]` before the
 /// name, requests must not have other properties.
 ///

@@ -48,8 +48,8 @@ pub trait Receive: Parameters + Sized {
 /// wire, and the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in
 /// which reserved characters are not encoded, and `spread` one whose entries are parameters of their own; the body has
 /// no name, and is called `parts` if it is a form with parts. `as` is followed by the `Style` of a value that is not
-/// plain (`JsonNumber` if the decimals in its JSON are numbers), and at the end by `precise` if its times have
-/// fractions of a second.
+/// plain (`JsonNumber` if the decimals in its JSON are numbers), and at the end by `seconds` if its times are in
+/// whole seconds.
 macro_rules! parameters {
     // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:

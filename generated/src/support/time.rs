@@ -51,13 +51,13 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// Writes whole seconds, unless the description shows a fraction: then as many groups of three digits as needed, such
-/// as `.500` for `.5`.
+/// Writes the fraction of a second, in as many groups of three digits as needed, such as `.500` for `.5`; or whole
+/// seconds, if the description shows no others.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let seconds = match format {
-            Format::Precise => SecondsFormat::AutoSi,
-            Format::Plain | Format::Number => SecondsFormat::Secs,
+            Format::Plain | Format::Number => SecondsFormat::AutoSi,
+            Format::Seconds => SecondsFormat::Secs,
         };
         serializer.serialize_str(&self.to_rfc3339_opts(seconds, true))
     }

@@ -13,7 +13,7 @@ use super::read::{Read, inner_error, list_of};
 use super::write::Format;
 
 /// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
-/// numbers, and `as precise` after those whose times have fractions of a second.
+/// numbers, and `as seconds` after those whose times are in whole seconds.
 macro_rules! tuple {
     ($name:ident; $($field:ident $(as $format:ident)?),+) => {
         #[allow(deprecated, reason = "a field that should not be used is still written")]

@@ -7,6 +7,6 @@ pub(super) fn suffix(format: WireFormat) -> &'static str {
     match format {
         WireFormat::Plain => "",
         WireFormat::Number => " as number",
-        WireFormat::Precise => " as precise",
+        WireFormat::Seconds => " as seconds",
     }
 }

@@ -15,12 +15,12 @@ pub enum DecimalNotation {
 /// The format of values that can be written in more than one way, as named in the generated code beside them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireFormat {
-    /// Decimals as text, times in whole seconds.
+    /// Decimals as text, times with their fraction of a second.
     Plain,
     /// Decimals as JSON numbers.
     Number,
-    /// Times with their fraction of a second.
-    Precise,
+    /// Times in whole seconds.
+    Seconds,
 }
 
 impl WireFormat {
@@ -28,7 +28,7 @@ impl WireFormat {
     pub fn in_json(ty: &Type) -> Self {
         match ty.innermost() {
             Type::Decimal(DecimalNotation::Number) => Self::Number,
-            Type::DateTime(Precision::Fraction) => Self::Precise,
+            Type::DateTime(Precision::Seconds) => Self::Seconds,
             _ => Self::Plain,
         }
     }
@@ -37,7 +37,7 @@ impl WireFormat {
     pub fn in_text(ty: &Type) -> Self {
         match Self::in_json(ty) {
             Self::Number | Self::Plain => Self::Plain,
-            Self::Precise => Self::Precise,
+            Self::Seconds => Self::Seconds,
         }
     }
 }

@@ -144,7 +144,7 @@ fn in_format(form: BodyForm, format: WireFormat) -> BodyForm {
     match format {
         WireFormat::Plain => form,
         WireFormat::Number => BodyForm::Number(Box::new(form)),
-        WireFormat::Precise => BodyForm::Precise(Box::new(form)),
+        WireFormat::Seconds => BodyForm::Seconds(Box::new(form)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The precision of times: that of the values shown in the description.
+//! The precision of times: that of the values shown in the description, and all digits if none is.
 
 use super::{SchemaId, Schemas};
 
@@ -12,11 +12,11 @@ pub enum Precision {
 }
 
 impl Schemas {
-    /// The precision of times: with a fraction if the description shows one.
+    /// The precision of times: in whole seconds if the description shows no others.
     pub fn precision(&self, id: SchemaId) -> Precision {
-        match self.precise.contains(&id) {
-            true => Precision::Fraction,
-            false => Precision::Seconds,
+        match self.in_seconds.contains(&id) {
+            true => Precision::Seconds,
+            false => Precision::Fraction,
         }
     }
 }

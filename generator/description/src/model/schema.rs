@@ -21,9 +21,9 @@ pub struct SchemaId(pub(crate) u32);
 #[serde(transparent)]
 pub struct Schemas {
     pub(crate) list: Vec<Schema>,
-    /// Schemas of times that the description shows with a fraction of a second.
+    /// Schemas of times that the description shows in whole seconds only.
     #[serde(skip)]
-    pub(crate) precise: HashSet<SchemaId>,
+    pub(crate) in_seconds: HashSet<SchemaId>,
 }
 
 impl Index<SchemaId> for Schemas {

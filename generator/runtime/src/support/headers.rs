@@ -192,7 +192,7 @@ pub(crate) fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(),
 }
 
 /// Implements [`ResponseHeaders`] for the struct with the headers of an operation, from one entry per field: the name
-/// of the header, how it is written, and the field, followed by `as precise` if its times have fractions of a second.
+/// of the header, how it is written, and the field, followed by `as seconds` if its times are in whole seconds.
 #[allow(unused_macros, reason = "few operations describe headers")]
 macro_rules! response_headers {
     (

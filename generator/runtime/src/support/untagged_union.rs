@@ -15,8 +15,8 @@ use super::read::{Read, inner_error};
 
 /// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
 /// widest, without the type if another variant has the same. Properties with a fixed value follow, as
-/// `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or `as precise` if its times have
-/// fractions of a second.
+/// `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or `as seconds` if its times are in
+/// whole seconds.
 ///
 /// A value is read as the first type that accepts it. For objects, the type that knows the most properties comes first,
 /// and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server

@@ -13,12 +13,12 @@ use serde::{Serialize, Serializer};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
-    /// Decimals as text, times in whole seconds.
+    /// Decimals as text, times with their fractions of a second.
     Plain,
     /// Decimals as JSON numbers.
     Number,
-    /// Times with their fractions of a second.
-    Precise,
+    /// Times in whole seconds.
+    Seconds,
 }
 
 /// The format for the word after `as`, in the tables of the generated code.
@@ -30,8 +30,8 @@ macro_rules! format_of {
     (number) => {
         $crate::support::write::Format::Number
     };
-    (precise) => {
-        $crate::support::write::Format::Precise
+    (seconds) => {
+        $crate::support::write::Format::Seconds
     };
 }
 

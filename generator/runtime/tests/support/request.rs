@@ -132,22 +132,25 @@ fn a_key_that_would_be_read_as_another_is_refused() {
 }
 
 #[test]
-fn a_time_is_written_in_whole_seconds() {
+fn a_time_keeps_its_fraction_unless_it_is_described_in_whole_seconds() {
     let time: DateTime<Utc> = "2026-01-05T10:00:00.987654321Z".parse().unwrap();
     let target = target("/logs", |parts| {
         parts.query("at", &Some(time));
         parts.query("all[]", &vec![time]);
     });
-    let text = "2026-01-05T10%3A00%3A00Z";
+    let text = "2026-01-05T10%3A00%3A00.987654321Z";
     assert_eq!(target, format!("/logs?at={text}&all[]={text}"));
-    let written = written("/", |parts| {
-        parts.header("x-at", &time);
-        parts.body(Shape::Json, &vec![Some(time)]);
-    });
-    let written = written.unwrap();
-    assert_eq!(written.headers["x-at"], "2026-01-05T10:00:00Z");
-    let body = written.body.unwrap();
-    assert_eq!(body.as_bytes().unwrap(), r#"["2026-01-05T10:00:00Z"]"#);
+    let body = |shape| {
+        let written = written("/", |parts| parts.body(shape, &vec![Some(time)]));
+        let body = written.unwrap().body.unwrap();
+        String::from_utf8(body.as_bytes().unwrap().to_vec()).unwrap()
+    };
+    assert_eq!(body(Shape::Json), r#"["2026-01-05T10:00:00.987654321Z"]"#);
+    let in_seconds = Shape::Seconds(&Shape::Json);
+    assert_eq!(body(in_seconds), r#"["2026-01-05T10:00:00Z"]"#);
+    let written = written("/", |parts| parts.header("x-at", &time));
+    let header = &written.unwrap().headers["x-at"];
+    assert_eq!(header, "2026-01-05T10:00:00.987654321Z");
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn entry(case: &ErrorCase) -> String {
     let form = match &case.form {
         BodyForm::Text => " as text",
         BodyForm::Number(_) => notation::suffix(WireFormat::Number),
-        BodyForm::Precise(_) => notation::suffix(WireFormat::Precise),
+        BodyForm::Seconds(_) => notation::suffix(WireFormat::Seconds),
         _ => "",
     };
     let body = case.body.as_ref().map(|_| match &case.repeats {

@@ -361,8 +361,8 @@ bytes. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 
 
 const TIMES: &str = "# Times
 
-Times are read with any fraction of a second. They are written in whole seconds, without the fraction, unless the
-description shows one.";
+Times are read with any fraction of a second, and written with it. They are written in whole seconds, without the
+fraction, where the description shows them like that.";
 
 /// What users of deep types have to do themselves.
 fn deep_types(recursion_limit: usize) -> String {

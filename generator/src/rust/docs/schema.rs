@@ -7,7 +7,7 @@ use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use crate::rust::names::spelling::snake_case;
-use description::model::{EnumValue, Model, Schema, SchemaId, SchemaKind};
+use description::model::{EnumValue, Format, Model, Schema, SchemaId, SchemaKind};
 use description::source::Node;
 
 /// Documentation of a type, which may have a request form.
@@ -133,7 +133,9 @@ fn facts_with(docs: &mut Docs, schema: &Schema, default: Option<&Node>, constrai
     if let Some(default) = default {
         docs.push(format!("Default: {}.", code(&default.text())));
     }
-    if !schema.examples.is_empty() {
+    // What the example of a time shows is its form, which the type takes care of.
+    let is_time = matches!(schema.kind, SchemaKind::String(Format::DateTime));
+    if !schema.examples.is_empty() && !is_time {
         let examples = schema.examples.iter().map(|node| code(&node.text()));
         let examples: Vec<_> = examples.collect();
         docs.push(format!("Example: {}.", examples.join(", ")));

@@ -1,5 +1,5 @@
-//! Which times have fractions of a second: those that the description shows with one, in their own schema, or in a
-//! parameter, a header, a body or a schema around them.
+//! Which times are in whole seconds: those that the description shows without a fraction, and never with one, in their
+//! own schema, or in a parameter, a header, a body or a schema around them.
 
 use std::collections::HashSet;
 use std::ptr;
@@ -8,12 +8,19 @@ use super::{Shown, parts};
 use crate::model::{Format, SchemaId, SchemaKind, Schemas};
 use crate::source::Value;
 
-/// The schemas of times that are shown with a fraction, and those that refer to one.
-pub(in crate::resolve) fn all(schemas: &Schemas, where_used: &[Shown<'_>]) -> HashSet<SchemaId> {
+/// The schemas of times that are shown in whole seconds only, and those that refer to one.
+pub(in crate::resolve) fn in_seconds(
+    schemas: &Schemas,
+    where_used: &[Shown<'_>],
+) -> HashSet<SchemaId> {
     let shown = own(schemas).chain(where_used.iter().copied());
-    let marked = marked(schemas, shown.collect());
-    let refers = |id: &SchemaId| schemas.chain(*id).any(|(id, _)| marked.contains(&id));
-    schemas.ids().filter(refers).collect()
+    let times = times(schemas, shown.collect());
+    let is_shown = |id: SchemaId, has_fraction| {
+        let mut chain = schemas.chain(id);
+        chain.any(|(id, _)| times.contains(&(id, has_fraction)))
+    };
+    let in_seconds = |id: &SchemaId| is_shown(*id, false) && !is_shown(*id, true);
+    schemas.ids().filter(in_seconds).collect()
 }
 
 /// The values that schemas show themselves.
@@ -24,28 +31,28 @@ fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
     })
 }
 
-/// The schemas of times that are shown with a fraction. Each value is visited once for each schema: alternatives may
-/// form a cycle.
-fn marked(schemas: &Schemas, mut pending: Vec<Shown<'_>>) -> HashSet<SchemaId> {
+/// The schemas of times that are shown, and whether with a fraction. Each value is visited once for each schema:
+/// alternatives may form a cycle.
+fn times(schemas: &Schemas, mut pending: Vec<Shown<'_>>) -> HashSet<(SchemaId, bool)> {
     let mut seen = HashSet::new();
-    let mut marked = HashSet::new();
+    let mut times = HashSet::new();
     while let Some((id, node)) = pending.pop() {
         if !seen.insert((id, ptr::from_ref(node))) {
             continue;
         }
         match (schemas.kind(id), &node.value) {
-            (SchemaKind::String(Format::DateTime), Value::String(text)) if has_fraction(text) => {
-                marked.insert(id);
+            (SchemaKind::String(Format::DateTime), Value::String(text)) => {
+                times.extend(has_fraction(text).map(|has_fraction| (id, has_fraction)));
             }
             (kind, _) => parts(schemas, kind, node, &mut pending),
         }
     }
-    marked
+    times
 }
 
-/// Whether a text is an RFC 3339 time with a fraction. All that precedes a fraction has a fixed length.
-fn has_fraction(text: &str) -> bool {
+/// Whether an RFC 3339 time has a fraction. All that precedes a fraction has a fixed length.
+fn has_fraction(text: &str) -> Option<bool> {
     let text = text.as_bytes();
-    let is_time = matches!(text.get(10), Some(b'T' | b't' | b' '));
-    is_time && text.get(16) == Some(&b':') && text.get(19) == Some(&b'.')
+    let is_time = matches!(text.get(10), Some(b'T' | b't' | b' ')) && text.get(16) == Some(&b':');
+    is_time.then(|| text.get(19) == Some(&b'.'))
 }

@@ -82,7 +82,7 @@ pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 }
 
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
-/// field, followed by `?` if optional, by `as precise` if its times have fractions of a second or `as number` if the
+/// field, followed by `?` if optional, by `as seconds` if its times are in whole seconds or `as number` if the
 /// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
 /// single values, `text_or_json` is either, depending on the value, and `file` is a file; `texts`, `jsons`,
 /// `texts_or_jsons` and `files` are lists with a part for each item. With `#[closed]` before the name, there must be no
