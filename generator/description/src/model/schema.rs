@@ -169,7 +169,8 @@ impl Schemas {
         fixed.cloned().collect()
     }
 
-    /// The properties of an object with a single value: a fixed one, or the only one of a closed enumeration.
+    /// The properties of an object with a single value: a fixed one, or the only one of a closed enumeration. One that
+    /// may also be null has two.
     pub fn known(&self, id: SchemaId) -> Vec<Fixed> {
         let SchemaKind::Object(object) = self.kind(id) else {
             return Vec::new();
@@ -178,7 +179,9 @@ impl Schemas {
         for constant in self.fixed(id) {
             fixed.entry(constant.name).or_insert(constant.value);
         }
-        let known = object.properties.iter().filter_map(|property| {
+        let properties = object.properties.iter();
+        let never_null = properties.filter(|property| !self.is_nullable(property.schema));
+        let known = never_null.filter_map(|property| {
             let name = property.name.value.clone();
             let value = match fixed.remove(&name) {
                 Some(value) => value,

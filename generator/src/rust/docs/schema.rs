@@ -128,7 +128,8 @@ pub(super) fn facts(docs: &mut Docs, schema: &Schema) {
 /// Adds the facts of a schema, with this default and these constraints in place of its own.
 fn facts_with(docs: &mut Docs, schema: &Schema, default: Option<&Node>, constraints: Vec<String>) {
     if let Some(constant) = &schema.constant {
-        docs.push(format!("Always {}.", code(&constant.text())));
+        let or_null = if schema.nullable { " or null" } else { "" };
+        docs.push(format!("Always {}{or_null}.", code(&constant.text())));
     }
     if let Some(default) = default {
         docs.push(format!("Default: {}.", code(&default.text())));

@@ -362,7 +362,9 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
             let SchemaKind::Object(object) = schemas.kind(*schema) else {
                 return None;
             };
-            object.property(&name.value).filter(|it| it.required)?;
+            let property = object.property(&name.value)?;
+            let is_always_text = property.required && !schemas.is_nullable(property.schema);
+            is_always_text.then_some(())?;
             let values = schemas.fixed_texts(*schema, &name.value);
             let schema = *schema;
             let are_new = values.iter().all(|value| seen.insert(value.value.clone()));
