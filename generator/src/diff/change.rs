@@ -12,7 +12,8 @@ pub struct Use {
     pub requests: bool,
     /// In responses.
     pub responses: bool,
-    /// In response headers and error bodies, on which the success of a call does not depend.
+    /// In response headers and error bodies, on which the success of a call does not depend, or as an alternative of a
+    /// union in a response, which keeps values that fit none of them.
     pub details: bool,
 }
 
@@ -38,6 +39,16 @@ impl Use {
         details: true,
         ..Self::UNUSED
     };
+
+    /// The same as an alternative of a union.
+    #[must_use]
+    pub fn in_union(self) -> Self {
+        Self {
+            requests: self.requests,
+            responses: false,
+            details: self.responses || self.details,
+        }
+    }
 
     /// The messages of both.
     #[must_use]

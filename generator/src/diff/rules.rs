@@ -113,8 +113,8 @@ macro_rules! rules {
                 }
             }
 
-            /// The effect on calls where the changed thing is part of response headers or error bodies: a client that
-            /// cannot read one still has the rest of the response.
+            /// The effect on calls where the changed thing is part of response headers or error bodies, or of a union in a
+            /// response: a client that cannot read one still has the rest of the response, and the value as it is.
             pub fn in_details(self) -> Verdict {
                 let Verdict { forward, backward } = self.in_responses();
                 Verdict { forward: forward.without_value(), backward: backward.without_value() }

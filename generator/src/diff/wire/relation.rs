@@ -202,19 +202,31 @@ pub(super) fn is_same(
     }
 }
 
-/// Whether two inline objects are likely to be versions of one.
+/// Whether two inline schemas are likely to be versions of one: they have about the same members, or the values of one
+/// are among those of the other.
 pub(super) fn is_likely(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
 ) -> bool {
+    use SchemaKind as Kind;
     let (old_id, new_id) = (old.target(old_id), new.target(new_id));
-    let (before, after) = (&old[old_id].kind, &new[new_id].kind);
-    let are_objects = matches!(
-        (before, after),
-        (SchemaKind::Object(_), SchemaKind::Object(_))
-    );
-    let is_inline = name(old, old_id).is_none() && name(new, new_id).is_none();
-    are_objects && is_inline && is_alike(before, after)
+    if name(old, old_id).is_some() || name(new, new_id).is_some() {
+        return false;
+    }
+    match (&old[old_id].kind, &new[new_id].kind) {
+        (Kind::Any, _) | (_, Kind::Any) => false,
+        (Kind::List(before), Kind::List(after))
+        | (Kind::Map(before), Kind::Map(after))
+        | (Kind::OneOrMany { one: before, .. }, Kind::OneOrMany { one: after, .. }) => {
+            let (before, after) = ((old, *before), (new, *after));
+            is_same(before, after) || is_likely(before, after)
+        }
+        (before, after) => match relation((old, old_id), (new, new_id)) {
+            Relation::Same => is_alike(before, after),
+            Relation::Wider | Relation::Narrower | Relation::Respelled => true,
+            Relation::Other => false,
+        },
+    }
 }
 
 /// Whether one schema may be the other under a new name: at least half of their members are the same.

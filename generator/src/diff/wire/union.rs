@@ -88,7 +88,9 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Unio
     let both = matched.both.into_iter().chain(matched.renamed);
     both.map(|(old, new)| {
         let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
-        pair.inner((*old, *new), Occurrence::Always, subject)
+        let pair = pair.inner((*old, *new), Occurrence::Always, subject);
+        let used = pair.used.in_union();
+        Pair { used, ..pair }
     })
     .collect()
 }
