@@ -960,6 +960,32 @@ fn an_inline_alternative_can_have_more_properties() {
     assert!(!report.contains("alternative-"), "{report}");
 }
 
+/// A client keeps what none of the alternatives can read.
+#[test]
+fn an_inline_alternative_can_become_wider() {
+    for (old, new) in [
+        ("{type: string, format: date}", "{type: string}"),
+        ("{type: integer}", "{type: number}"),
+        (
+            "{type: array, items: {type: string}}",
+            "{type: array, items: {oneOf: [{type: string}, {type: number}]}}",
+        ),
+        (
+            "{type: object, additionalProperties: {type: integer}}",
+            "{type: object, additionalProperties: {type: number}}",
+        ),
+    ] {
+        let choice = |one| sent_and_returned(&format!("oneOf: [{one}, {{type: boolean}}]"));
+        let report = between(&choice(old), &choice(new));
+        let widened = report.contains("\ntype-widened:");
+        assert!(widened && !report.contains("alternative-"), "{report}");
+        let lost = "calls: an old client with a new server sends a value that is ignored;";
+        assert!(report.contains(lost), "{report}");
+        let report = between(&choice(new), &choice(old));
+        assert!(report.contains("\ntype-narrowed:"), "{report}");
+    }
+}
+
 #[test]
 fn a_constant_is_a_list_of_one_value() {
     let of = |values: &str| {
