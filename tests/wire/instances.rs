@@ -338,7 +338,11 @@ survives! {
 #[test]
 fn every_schema_is_covered() {
     let schemas = DESCRIPTION["components"]["schemas"].as_object().unwrap();
-    let described: BTreeSet<_> = schemas.keys().map(String::as_str).collect();
+    // Times have no type of this crate.
+    let described = schemas
+        .iter()
+        .filter(|(_, schema)| schema["format"] != "date-time");
+    let described: BTreeSet<_> = described.map(|(name, _)| name.as_str()).collect();
     let covered: BTreeSet<_> = COVERED.iter().copied().collect();
     let missing: Vec<_> = described.difference(&covered).collect();
     assert!(
