@@ -13,7 +13,7 @@ pub struct Use {
     /// In responses.
     pub responses: bool,
     /// In response headers and error bodies, on which the success of a call does not depend, or as an alternative of a
-    /// union in a response, which keeps values that fit none of them.
+    /// union that both versions have in a response, and that keeps values that fit none of them.
     pub details: bool,
 }
 

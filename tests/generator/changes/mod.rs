@@ -976,13 +976,45 @@ fn an_inline_alternative_can_become_wider() {
         ),
     ] {
         let choice = |one| sent_and_returned(&format!("oneOf: [{one}, {{type: boolean}}]"));
+        for (old, new, rule, calls) in [
+            (
+                old,
+                new,
+                "\ntype-widened:",
+                "calls: an old client with a new server sends a value that is ignored; a new client with an old server fails\n",
+            ),
+            (
+                new,
+                old,
+                "\ntype-narrowed:",
+                "calls: an old client with a new server fails; a new client with an old server sends a value that is ignored\n",
+            ),
+        ] {
+            let report = between(&choice(old), &choice(new));
+            assert!(!report.contains("alternative-"), "{report}");
+            assert!(report.contains(rule) && report.contains(calls), "{report}");
+        }
+    }
+}
+
+#[test]
+fn an_inline_alternative_can_have_more_members() {
+    for (old, new, rule) in [
+        (
+            "{type: string, enum: [a]}",
+            "{type: string, enum: [a, b, c]}",
+            "closed-value-added",
+        ),
+        (
+            "{type: object, properties: {a: {type: string}}}",
+            "{type: object, properties: {a: {type: string}, b: {type: string}, c: {type: string}}}",
+            "property-added",
+        ),
+    ] {
+        let choice = |one| body(&format!("{{oneOf: [{one}, {{type: boolean}}]}}"), "");
         let report = between(&choice(old), &choice(new));
-        let widened = report.contains("\ntype-widened:");
-        assert!(widened && !report.contains("alternative-"), "{report}");
-        let lost = "calls: an old client with a new server sends a value that is ignored;";
-        assert!(report.contains(lost), "{report}");
-        let report = between(&choice(new), &choice(old));
-        assert!(report.contains("\ntype-narrowed:"), "{report}");
+        assert!(report.contains(rule), "{report}");
+        assert!(!report.contains("alternative-"), "{report}");
     }
 }
 

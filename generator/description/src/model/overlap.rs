@@ -55,7 +55,15 @@ impl ObjectAlternative<'_> {
             let mut known = other.known.iter();
             known.any(|found| found.name == fixed.name && !found.value.is_same(&fixed.value))
                 && self.requires(other, &fixed.name)
+                && !self.may_be_null(other, &fixed.name)
         })
+    }
+
+    /// Whether a property may be null in both.
+    fn may_be_null(&self, other: &Self, name: &str) -> bool {
+        let properties = [self, other].map(|found| found.object.property(name));
+        let mut found = properties.iter().flatten();
+        found.all(|property| self.schemas.is_nullable(property.schema))
     }
 
     /// Whether a property tells the two apart in JSON, by its type.

@@ -12,7 +12,7 @@ pub enum Precision {
 }
 
 impl Schemas {
-    /// The precision of times: in whole seconds if the description shows no others.
+    /// The precision of times: in whole seconds if the description shows them so, and none with a fraction.
     pub fn precision(&self, id: SchemaId) -> Precision {
         match self.in_seconds.contains(&id) {
             true => Precision::Seconds,

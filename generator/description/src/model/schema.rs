@@ -169,8 +169,7 @@ impl Schemas {
         fixed.cloned().collect()
     }
 
-    /// The properties of an object with a single value: a fixed one, or the only one of a closed enumeration. One that
-    /// may also be null has two.
+    /// The properties of an object with a single value, null aside: a fixed one, or the only one of a closed enumeration.
     pub fn known(&self, id: SchemaId) -> Vec<Fixed> {
         let SchemaKind::Object(object) = self.kind(id) else {
             return Vec::new();
@@ -179,9 +178,7 @@ impl Schemas {
         for constant in self.fixed(id) {
             fixed.entry(constant.name).or_insert(constant.value);
         }
-        let properties = object.properties.iter();
-        let never_null = properties.filter(|property| !self.is_nullable(property.schema));
-        let known = never_null.filter_map(|property| {
+        let known = object.properties.iter().filter_map(|property| {
             let name = property.name.value.clone();
             let value = match fixed.remove(&name) {
                 Some(value) => value,

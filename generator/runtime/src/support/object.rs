@@ -63,7 +63,6 @@ macro_rules! object {
         deserialize!($name);
 
         #[allow(deprecated, reason = "a field that should not be used is still read and written")]
-        #[allow(unused_variables, reason = "an object may have no fields")]
         impl $crate::support::object::Object for $name {
             fn write_entries(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 object!(@once fields $(, $choice)*);

@@ -50,7 +50,7 @@ impl Scalar for DateTime<Utc> {
 read_text!(DateTime<Utc>);
 
 /// Writes the fraction of a second, in as many groups of three digits as needed, such as `.500` for `.5`; or whole
-/// seconds, if the description shows no others.
+/// seconds, if the description shows such times.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let seconds = match format {

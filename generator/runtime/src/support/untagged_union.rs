@@ -137,7 +137,7 @@ pub(crate) const fn known<U, T: Read>(_: fn(T) -> U) -> Option<KnownProperties> 
 /// An alternative that a value may belong to, and how well it fits.
 type Candidate<U> = (Likeness, &'static Alternative<U>);
 
-/// Whether a property of an object is absent, or has a wanted value.
+/// Whether a property of an object is absent or null, or has a wanted value.
 #[allow(dead_code, reason = "few unions are told apart by such properties")]
 pub(crate) fn agrees(
     outline: &Outline<'_>,
@@ -145,7 +145,8 @@ pub(crate) fn agrees(
     is_wanted: impl Fn(&Value) -> bool,
 ) -> bool {
     let property = outline.property(name);
-    property.is_none_or(|json| any_value(json.get()).is_ok_and(|value| is_wanted(&value)))
+    let agrees = |value: Value| value.is_null() || is_wanted(&value);
+    property.is_none_or(|json| any_value(json.get()).is_ok_and(agrees))
 }
 
 /// How well a value fits its best alternative.

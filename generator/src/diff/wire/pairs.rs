@@ -10,7 +10,7 @@ use super::relation::{held, referred};
 use super::{Versions, object, operation, union, webhook};
 use description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
-/// All pairs, each once for requests and once for responses.
+/// All pairs, each once for requests, once for responses and once for details.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
     let mut roots = operation::pairs(versions, operations);
     roots.extend(webhook::pairs(versions));

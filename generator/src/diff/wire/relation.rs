@@ -202,8 +202,8 @@ pub(super) fn is_same(
     }
 }
 
-/// Whether two inline schemas are likely to be versions of one: they have about the same members, or the values of one
-/// are among those of the other.
+/// Whether two inline schemas are likely to be versions of one: they have about the same members, or one has all members
+/// of the other, or only the type of one is wider.
 pub(super) fn is_likely(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
@@ -222,7 +222,7 @@ pub(super) fn is_likely(
             is_same(before, after) || is_likely(before, after)
         }
         (before, after) => match relation((old, old_id), (new, new_id)) {
-            Relation::Same => is_alike(before, after),
+            Relation::Same => is_alike(before, after) || is_part(before, after),
             Relation::Wider | Relation::Narrower | Relation::Respelled => true,
             Relation::Other => false,
         },
@@ -234,6 +234,13 @@ fn is_alike(old: &SchemaKind, new: &SchemaKind) -> bool {
     let (before, after) = (members(old), members(new));
     let shared = before.intersection(&after).count();
     shared * 2 >= before.len().max(after.len())
+}
+
+/// Whether one schema has some members, and the other has them, too.
+fn is_part(old: &SchemaKind, new: &SchemaKind) -> bool {
+    let (before, after) = (members(old), members(new));
+    let has_any = !before.is_empty() && !after.is_empty();
+    has_any && (before.is_subset(&after) || after.is_subset(&before))
 }
 
 /// The names of properties or the listed values, which tell schemas of one kind apart.

@@ -68,8 +68,8 @@ fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
     change.was(span).used(both.used)
 }
 
-/// Matches the alternatives of two unions by name or, where not both have one, by kind and parts. Of objects without a
-/// name, two that share half of their properties are taken for one, unless a third one does, too.
+/// Matches the alternatives of two unions by name or, where not both have one, by kind and parts. Two without a name that
+/// are likely to be versions of one are taken for one, unless a third one is, too.
 fn matched<'m>(
     versions: Versions<'m>,
     old: &'m Union,

@@ -8,7 +8,7 @@ use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use crate::rust::names::spelling::snake_case;
 use description::model::{EnumValue, Format, Model, Schema, SchemaId, SchemaKind};
-use description::source::Node;
+use description::source::{Node, Value};
 
 /// Documentation of a type, which may have a request form.
 pub(in crate::rust) fn of_type(
@@ -30,7 +30,7 @@ pub(in crate::rust) fn of_type(
     if let Some(other) = schema.sent_form_of.as_ref().and_then(other) {
         docs.push(format!("Responses use {other} instead."));
     }
-    facts(&mut docs, schema);
+    facts(&mut docs, context.model, schema);
     docs
 }
 
@@ -56,9 +56,9 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
         };
         let own = target.default.as_ref();
         let own = own.filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
-        facts_with(&mut docs, target, own, constraints);
+        facts_with(&mut docs, model, target, own, constraints);
     }
-    facts(&mut docs, schema);
+    facts(&mut docs, model, schema);
     docs.paragraphs.extend(of_each(model, id));
     docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
@@ -95,7 +95,7 @@ pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
     let schema = &model.schemas[id];
     let mut docs = Docs::new("Additional properties.");
     docs.paragraphs.extend(schema.description.clone());
-    facts(&mut docs, schema);
+    facts(&mut docs, model, schema);
     docs.paragraphs.extend(of_each(model, id));
     docs
 }
@@ -121,21 +121,36 @@ pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
 }
 
 /// Adds the facts that a schema states besides its description.
-pub(super) fn facts(docs: &mut Docs, schema: &Schema) {
-    facts_with(docs, schema, schema.default.as_ref(), constraints(schema));
+pub(super) fn facts(docs: &mut Docs, model: &Model, schema: &Schema) {
+    let default = schema.default.as_ref();
+    facts_with(docs, model, schema, default, constraints(schema));
 }
 
 /// Adds the facts of a schema, with this default and these constraints in place of its own.
-fn facts_with(docs: &mut Docs, schema: &Schema, default: Option<&Node>, constraints: Vec<String>) {
+fn facts_with(
+    docs: &mut Docs,
+    model: &Model,
+    schema: &Schema,
+    default: Option<&Node>,
+    constraints: Vec<String>,
+) {
     if let Some(constant) = &schema.constant {
-        let or_null = if schema.nullable { " or null" } else { "" };
+        let is_null = matches!(constant.value, Value::Null);
+        let or_null = match schema.nullable && !is_null {
+            true => " or null",
+            false => "",
+        };
         docs.push(format!("Always {}{or_null}.", code(&constant.text())));
     }
     if let Some(default) = default {
         docs.push(format!("Default: {}.", code(&default.text())));
     }
     // What the example of a time shows is its form, which the type takes care of.
-    let is_time = matches!(schema.kind, SchemaKind::String(Format::DateTime));
+    let kind = match &schema.kind {
+        SchemaKind::Reference(reference) => model.schemas.kind(reference.target),
+        kind => kind,
+    };
+    let is_time = matches!(kind, SchemaKind::String(Format::DateTime));
     if !schema.examples.is_empty() && !is_time {
         let examples = schema.examples.iter().map(|node| code(&node.text()));
         let examples: Vec<_> = examples.collect();

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use super::additional;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Keyword, SchemaId, SchemaKind, Schemas};
+use crate::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
 use crate::openapi::Schema;
+use crate::source::{Node, Value};
 use crate::span::Span;
 
 /// Where a schema of this kind forbids properties that none of its parts describes. In a union of types, or of what is
@@ -15,6 +16,20 @@ pub(super) fn place(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Span> 
     let is_choice = choices.any(|choice| !choice.is_empty());
     let is_of_schema = is_choice || !matches!(kind, SchemaKind::Union(_));
     additional::forbidding(made_of).filter(|_| is_of_schema)
+}
+
+/// What an object without any property says of the number of its properties: there are none. It is a map, as a client
+/// keeps what a service sends nevertheless.
+pub(super) fn without_properties(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Constraint> {
+    let are_described = made_of.iter().any(|part| !part.patterns.is_empty());
+    let is_empty = matches!(kind, SchemaKind::FreeForm) && !are_described;
+    let span = additional::forbidding(made_of)?;
+    let most = Node {
+        span,
+        value: Value::Integer(0),
+    };
+    let is_closed = is_empty && additional::are_forbidden(made_of);
+    is_closed.then(|| Constraint::new(Keyword::MaxProperties, most))
 }
 
 /// Documents, and reports, where this is not checked: each schema is given with the place that forbids other properties.

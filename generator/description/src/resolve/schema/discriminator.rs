@@ -349,7 +349,7 @@ fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Opt
     Some(problem.help("add the property to the object, or correct its name"))
 }
 
-/// The alternatives, told apart by a property that all of them require and fix, if there is one.
+/// The alternatives, told apart by a property that all of them require and fix, if there is one that is never null.
 pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<SchemaKind> {
     let SchemaKind::Object(first) = schemas.kind(alternatives[0]) else {
         return None;

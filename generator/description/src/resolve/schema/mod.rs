@@ -93,9 +93,14 @@ fn each<'s, 'a>(
     // Resolving a schema assigns ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let id = numbers.id(schema);
-        let (schema, made_of) = resolve(schema, document, numbers, problems);
-        let closed = closed::place(&made_of, &schema.kind);
-        unbound.closed.extend(closed.map(|span| (id, span)));
+        let (mut schema, made_of) = resolve(schema, document, numbers, problems);
+        match closed::without_properties(&made_of, &schema.kind) {
+            Some(constraint) => schema.constraints.push(constraint),
+            None => {
+                let closed = closed::place(&made_of, &schema.kind);
+                unbound.closed.extend(closed.map(|span| (id, span)));
+            }
+        }
         schemas.list.push(schema);
         let conditional = conditional::all(&made_of);
         unbound

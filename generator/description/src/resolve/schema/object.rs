@@ -13,15 +13,14 @@ pub(super) fn kind<'s, 'a>(
     let choices = properties.choices.into_iter();
     let choices: Vec<_> = choices.map(|schema| union::part(schema, numbers)).collect();
     let additional = properties.additional;
-    let closed = properties.closed && additional.is_none() && choices.is_empty();
-    // An object that has no properties at all is an empty struct.
-    if properties.named.is_empty() && choices.is_empty() && !closed {
+    if properties.named.is_empty() && choices.is_empty() {
         let values = additional.filter(|schema| !schema.is_anything());
         return values.map_or(SchemaKind::FreeForm, |schema| {
             SchemaKind::Map(numbers.id(schema))
         });
     }
     let additional = additional.map(|schema| numbers.id(schema));
+    let closed = properties.closed && additional.is_none() && choices.is_empty();
     let named = properties.named.into_iter().map(|listed| Property {
         name: listed.name.owned(),
         required: listed.required,

@@ -7,7 +7,7 @@ use crate::model::Format;
 pub(super) fn expected(format: Format, text: &str) -> Option<(&'static str, &'static str)> {
     match format {
         Format::Date if !is_date(text) => Some(("a date", "2026-01-31")),
-        Format::DateTime if !is_date_time(text) => {
+        Format::DateTime if has_fraction(text).is_none() => {
             Some(("a date with a time", "2026-01-31T08:15:00Z"))
         }
         Format::Uuid if !is_uuid(text) => Some(("a UUID", "1a901a90-1a90-4a90-8a90-1a901a901a90")),
@@ -41,20 +41,20 @@ fn is_date(text: &str) -> bool {
     (1..=days).contains(&day)
 }
 
-/// A date and a time of RFC 3339: `2026-01-31T08:15:00.5+01:00`.
-fn is_date_time(text: &str) -> bool {
-    let Some((date, time)) = text.split_once(['T', 't', ' ']) else {
-        return false;
+/// Whether a date and a time of RFC 3339, such as `2026-01-31T08:15:00.5+01:00`, has a fraction of a second; none if a
+/// text is anything else.
+pub(super) fn has_fraction(text: &str) -> Option<bool> {
+    let (date, time) = text.split_once(['T', 't', ' '])?;
+    let (time, zone) = time.split_at(time.find(['Z', 'z', '+', '-'])?);
+    let (time, fraction) = match time.split_once('.') {
+        Some((time, fraction)) => (time, Some(fraction)),
+        None => (time, None),
     };
-    let Some(zone) = time.find(['Z', 'z', '+', '-']) else {
-        return false;
-    };
-    let (time, zone) = time.split_at(zone);
-    let (time, fraction) = time.split_once('.').unwrap_or((time, "0"));
+    let is_fraction = |text: &str| !text.is_empty() && has_only(text, |byte| byte.is_ascii_digit());
     let is_zone = zone.eq_ignore_ascii_case("z") || is_clock(&zone[1..], &[23, 59]);
     // A leap second has the number 60.
-    let is_time = is_clock(time, &[23, 59, 60]) && !fraction.is_empty();
-    is_date(date) && is_time && has_only(fraction, |byte| byte.is_ascii_digit()) && is_zone
+    let is_time = is_clock(time, &[23, 59, 60]) && fraction.is_none_or(is_fraction);
+    (is_date(date) && is_time && is_zone).then_some(fraction.is_some())
 }
 
 /// Whether a text has numbers of two digits, up to these, between colons.
