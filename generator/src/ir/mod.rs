@@ -46,8 +46,9 @@ pub use security::{
 };
 pub(crate) use types::integer;
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, FormPart, Multipart, Object, OneOf, Openness,
-    PartKind, RequiredFields, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
+    Alternative, Conversion, Derive, Enumeration, FixedProperty, FormPart, Multipart, Object,
+    OneOf, Openness, PartKind, RequiredFields, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant,
+    Values, Variant,
 };
 pub use wire_format::{DecimalNotation, WireFormat};
 

@@ -224,10 +224,21 @@ pub struct UnionVariant {
     pub ty: Type,
     /// How values are written.
     pub format: WireFormat,
-    /// The properties with a single allowed value, by wire name.
-    pub fixed: Vec<(String, Scalar)>,
+    /// The properties with a single allowed value.
+    pub fixed: Vec<FixedProperty>,
     /// How the value converts into the union.
     pub conversion: Conversion,
+}
+
+/// A property with a single value, by which a variant is told from others.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FixedProperty {
+    /// Its name on the wire.
+    pub name: String,
+    /// The value.
+    pub value: Scalar,
+    /// Whether it may be null instead.
+    pub or_null: bool,
 }
 
 /// How the value of a variant converts into the union.

@@ -520,7 +520,7 @@ fn what_is_in_requests_and_in_errors_is_judged_by_each() {
     };
     let report = between(&spelled(""), &spelled("required: [why], "));
     let calls = "calls: an old client with a new server fails; \
-                 a new client with an old server sends a value that is ignored\n";
+                 a new client with an old server ignores a value that it is sent\n";
     assert!(report.contains(calls), "{report}");
 }
 
@@ -981,13 +981,13 @@ fn an_inline_alternative_can_become_wider() {
                 old,
                 new,
                 "\ntype-widened:",
-                "calls: an old client with a new server sends a value that is ignored; a new client with an old server fails\n",
+                "calls: an old client with a new server ignores a value that it is sent; a new client with an old server fails\n",
             ),
             (
                 new,
                 old,
                 "\ntype-narrowed:",
-                "calls: an old client with a new server fails; a new client with an old server sends a value that is ignored\n",
+                "calls: an old client with a new server fails; a new client with an old server ignores a value that it is sent\n",
             ),
         ] {
             let report = between(&choice(old), &choice(new));

@@ -24,8 +24,8 @@ const CHANGES: &str = "# Changes between two versions
 The changes that `cargo xtask diff` reports, and how calls fare: first those of an old client with a new server, then those of
 a new client with an old server. A call *works*, *depends* on the service, *loses* a value that is sent but ignored, or *fails*.
 In response headers and error bodies, *fails* becomes *loses*: a client that cannot read one still has the rest of the response.
-So it does in alternatives of a union without a discriminator that both versions have: a client keeps a value that fits
-none of them as JSON.
+So it does in a union that both versions have, if neither a discriminator nor a required constant tells its alternatives
+apart: a client keeps a value that fits none of them as JSON.
 The effect on code that uses the crate is not in this table: it is found by comparing the two crates.
 ";
 

@@ -15,8 +15,8 @@ use super::read::{Read, inner_error};
 
 /// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
 /// widest, without the type if another variant has the same. Properties with a fixed value follow, as
-/// `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or `as seconds` if its times are in
-/// whole seconds.
+/// `if "property" == "value"`, or `if "property" == "value" or null` if it may also be null, and `as number` if its
+/// decimals are JSON numbers, or `as seconds` if its times are in whole seconds.
 ///
 /// A value is read as the first type that accepts it. For objects, the type that knows the most properties comes first,
 /// and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server
@@ -25,7 +25,7 @@ use super::read::{Read, inner_error};
 /// name, a server refuses a value of two types that would lose properties as either of them.
 macro_rules! untagged_union {
     ($(#[$exclusive:ident])? $name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
-        $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
+        $(if $($key:literal == $value:literal $(or $null:ident)?)&&+)? $(as $format:ident)?),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
                 &self,
@@ -52,7 +52,9 @@ macro_rules! untagged_union {
                         #[allow(unused_imports, reason = "few unions have such properties")]
                         use $crate::support::untagged_union::agrees;
 
-                        let agrees = true $($(&& agrees(outline, $key, |value| *value == $value))+)?;
+                        let agrees = true $($(&& agrees(outline, $key, |value| {
+                            *value == $value $(|| untagged_union!(@$null value))?
+                        }))+)?;
                         let of = $crate::support::outline::likeness;
                         agrees.then(|| of(Self::$variant, outline)).flatten()
                     },
@@ -102,6 +104,7 @@ macro_rules! untagged_union {
     };
     (@exclusive) => { true };
     (@valid) => { $crate::support::constraint::is_valid };
+    (@null $value:ident) => { $value.is_null() };
     (@format $format:expr) => { $format };
     (@format $format:expr, $own:ident) => { format_of!($own) };
 }
@@ -137,7 +140,7 @@ pub(crate) const fn known<U, T: Read>(_: fn(T) -> U) -> Option<KnownProperties> 
 /// An alternative that a value may belong to, and how well it fits.
 type Candidate<U> = (Likeness, &'static Alternative<U>);
 
-/// Whether a property of an object is absent or null, or has a wanted value.
+/// Whether a property of an object is absent, or has a wanted value.
 #[allow(dead_code, reason = "few unions are told apart by such properties")]
 pub(crate) fn agrees(
     outline: &Outline<'_>,
@@ -145,8 +148,7 @@ pub(crate) fn agrees(
     is_wanted: impl Fn(&Value) -> bool,
 ) -> bool {
     let property = outline.property(name);
-    let agrees = |value: Value| value.is_null() || is_wanted(&value);
-    property.is_none_or(|json| any_value(json.get()).is_ok_and(agrees))
+    property.is_none_or(|json| any_value(json.get()).is_ok_and(|value| is_wanted(&value)))
 }
 
 /// How well a value fits its best alternative.

@@ -21,18 +21,22 @@ pub(in super::super) fn heading(weight: Weight) -> &'static str {
 /// How calls fare, if not as before.
 pub(super) fn wire(change: &Change) -> Option<String> {
     let Verdict { forward, backward } = change.wire();
-    let outcome = |side: &str, wire| {
-        let outcome = match (wire, change.used) {
+    let sent = match change.used.requests {
+        true => change.rule.in_requests(),
+        false => Verdict::HARMLESS,
+    };
+    let outcome = |side: &str, wire, sent| {
+        let outcome = match (wire, sent) {
             (Wire::Works, _) => return None,
             (Wire::Depends, _) => "depends on the service",
-            (Wire::Loses, used) if !used.requests => "ignores a value that it is sent",
-            (Wire::Loses, _) => "sends a value that is ignored",
+            (Wire::Loses, Wire::Loses) => "sends a value that is ignored",
+            (Wire::Loses, _) => "ignores a value that it is sent",
             (Wire::Fails, _) => "fails",
         };
         Some(format!("{side} {outcome}"))
     };
-    let old = outcome("an old client with a new server", forward);
-    let new = outcome("a new client with an old server", backward);
+    let old = outcome("an old client with a new server", forward, sent.forward);
+    let new = outcome("a new client with an old server", backward, sent.backward);
     let outcomes: Vec<_> = old.into_iter().chain(new).collect();
     (!outcomes.is_empty()).then(|| outcomes.join("; "))
 }

@@ -53,7 +53,11 @@ fn head(def: &TypeDef, union: &Union) -> String {
 fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
     let ty = one_of::converted(&variant.ty, variant.conversion, scope);
     let fixed = variant.fixed.iter();
-    let fixed = fixed.map(|(name, value)| format!("{} == {}", literal(name), scalar(value)));
+    let fixed = fixed.map(|fixed| {
+        let or_null = if fixed.or_null { " or null" } else { "" };
+        let (name, value) = (literal(&fixed.name), scalar(&fixed.value));
+        format!("{name} == {value}{or_null}")
+    });
     let fixed = match fixed.collect::<Vec<_>>().join(" && ") {
         none if none.is_empty() => none,
         some => format!(" if {some}"),

@@ -68,16 +68,18 @@ enum Unchecked {
 
 /// How other properties are allowed where they are forbidden.
 fn unchecked(schemas: &Schemas, id: SchemaId) -> Option<Unchecked> {
+    let is_reference = matches!(schemas[id].kind, SchemaKind::Reference(_));
+    let in_component =
+        "write it in the component that the object is, which is then closed everywhere";
     let in_alternatives = "describe all properties in the alternatives, and write it there";
     let help = match schemas.kind(id) {
         SchemaKind::Object(object) if object.closed => return None,
         SchemaKind::Object(object) if object.additional.is_some() => return Some(Unchecked::Map),
+        SchemaKind::FreeForm if is_reference => in_component,
         SchemaKind::Map(_) | SchemaKind::FreeForm => return Some(Unchecked::Map),
         SchemaKind::Union(_) | SchemaKind::OneOf(_) => in_alternatives,
         SchemaKind::Object(object) if !object.choices.is_empty() => in_alternatives,
-        SchemaKind::Object(_) if matches!(schemas[id].kind, SchemaKind::Reference(_)) => {
-            "write it in the component that the object is, which is then closed everywhere"
-        }
+        SchemaKind::Object(_) if is_reference => in_component,
         SchemaKind::Object(_) => "describe what the conditions describe under `properties`, too",
         _ => return None,
     };

@@ -95,7 +95,11 @@ fn each<'s, 'a>(
         let id = numbers.id(schema);
         let (mut schema, made_of) = resolve(schema, document, numbers, problems);
         match closed::without_properties(&made_of, &schema.kind) {
-            Some(constraint) => schema.constraints.push(constraint),
+            Some(none) => {
+                let constraints = &mut schema.constraints;
+                constraints.retain(|found| found.keyword != none.keyword);
+                constraints.push(none);
+            }
             None => {
                 let closed = closed::place(&made_of, &schema.kind);
                 unbound.closed.extend(closed.map(|span| (id, span)));

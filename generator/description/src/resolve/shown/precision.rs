@@ -62,6 +62,9 @@ impl Times {
             if !seen.insert((id, ptr::from_ref(node))) {
                 continue;
             }
+            // The alternatives that a value may be of, too.
+            let merged = schemas.chain(id).flat_map(|(_, schema)| &schema.merged);
+            pending.extend(merged.map(|id| (*id, node)));
             match (schemas.kind(id), &node.value) {
                 (SchemaKind::String(Format::DateTime), Value::String(text)) => {
                     match has_fraction(text) {
