@@ -27,9 +27,7 @@ pub struct Missing {
 impl Missing {
     /// A value that meets these constraints.
     pub(super) fn meeting(constraints: &[&Constraint]) -> Self {
-        let constraints = constraints.iter();
-        let constraints =
-            constraints.map(|found| format!("`{}` `{}`", found.keyword, found.value.text()));
+        let constraints = constraints.iter().map(ToString::to_string);
         Self {
             name: None,
             constraints: constraints.collect(),

@@ -38,6 +38,12 @@ impl Constraint {
     }
 }
 
+impl fmt::Display for Constraint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` `{}`", self.keyword, self.value.text())
+    }
+}
+
 /// Defines [`Keyword`] from the documentation and the name of each keyword.
 macro_rules! keywords {
     ($($(#[$docs:meta])+ $keyword:ident = $name:literal,)+) => {

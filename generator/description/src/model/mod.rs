@@ -42,8 +42,8 @@ pub use path::{Piece, Segment};
 pub use precision::Precision;
 pub use response::{Link, Response, Status};
 pub use schema::{
-    Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, MOST_PLACES, Object, OneOf,
-    Property, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Known, MOST_PLACES, Object,
+    OneOf, Property, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};

@@ -1,6 +1,6 @@
 //! Whether an object can be of two alternatives of a union at once.
 
-use super::{Fixed, Object, SchemaId, SchemaKind, Schemas, Union};
+use super::{Known, Object, SchemaId, SchemaKind, Schemas, Union};
 
 /// An object that is an alternative of a union.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub struct ObjectAlternative<'m> {
     /// The object.
     pub object: &'m Object,
     /// Its properties with a single value.
-    known: Vec<Fixed>,
+    known: Vec<Known>,
 }
 
 impl Union {
@@ -53,17 +53,9 @@ impl ObjectAlternative<'_> {
     fn has_other_constant(&self, other: &Self) -> bool {
         self.known.iter().any(|fixed| {
             let mut known = other.known.iter();
-            known.any(|found| found.name == fixed.name && !found.value.is_same(&fixed.value))
+            known.any(|found| found.name == fixed.name && !found.has_value_of(fixed))
                 && self.requires(other, &fixed.name)
-                && !self.may_be_null(other, &fixed.name)
         })
-    }
-
-    /// Whether a property may be null in both.
-    fn may_be_null(&self, other: &Self, name: &str) -> bool {
-        let properties = [self, other].map(|found| found.object.property(name));
-        let mut found = properties.iter().flatten();
-        found.all(|property| self.schemas.is_nullable(property.schema))
     }
 
     /// Whether a property tells the two apart in JSON, by its type.

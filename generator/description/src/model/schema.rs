@@ -170,7 +170,7 @@ impl Schemas {
     }
 
     /// The properties of an object with a single value, null aside: a fixed one, or the only one of a closed enumeration.
-    pub fn known(&self, id: SchemaId) -> Vec<Fixed> {
+    pub fn known(&self, id: SchemaId) -> Vec<Known> {
         let SchemaKind::Object(object) = self.kind(id) else {
             return Vec::new();
         };
@@ -184,7 +184,12 @@ impl Schemas {
                 Some(value) => value,
                 None => self.only_listed(property.schema)?,
             };
-            Some(Fixed { name, value })
+            let or_null = self.is_nullable(property.schema);
+            Some(Known {
+                name,
+                value,
+                or_null,
+            })
         });
         known.collect()
     }
@@ -541,4 +546,22 @@ pub struct Fixed {
     pub name: String,
     /// Its value.
     pub value: Node,
+}
+
+/// A property with a single value.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Known {
+    /// The name of the property.
+    pub name: String,
+    /// Its value.
+    pub value: Node,
+    /// Whether it may be null instead.
+    pub or_null: bool,
+}
+
+impl Known {
+    /// Whether a value is of both.
+    pub(super) fn has_value_of(&self, other: &Self) -> bool {
+        self.value.is_same(&other.value) || (self.or_null && other.or_null)
+    }
 }

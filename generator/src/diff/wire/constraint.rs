@@ -93,9 +93,7 @@ fn sets(schemas: &Schemas, id: SchemaId) -> String {
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
     let sets = all.map(|id| {
         let constraints = schemas.constraints(id).into_iter();
-        let phrases: BTreeSet<_> = constraints
-            .map(|found| format!("`{}` `{}`", found.keyword, found.value.text()))
-            .collect();
+        let phrases: BTreeSet<_> = constraints.map(ToString::to_string).collect();
         match phrases.is_empty() {
             true => "no constraint".to_owned(),
             false => Vec::from_iter(phrases).join(" and "),

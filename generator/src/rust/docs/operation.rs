@@ -90,7 +90,7 @@ pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
 pub(in crate::rust) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
     if let Some(schema) = parameter.schema {
-        facts(&mut docs, model, &model.schemas[schema]);
+        facts(&mut docs, model, schema);
         docs.paragraphs.extend(of_each(model, schema));
     }
     gaps(&mut docs, &parameter.gaps);

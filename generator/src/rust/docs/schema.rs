@@ -7,7 +7,7 @@ use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use crate::rust::names::spelling::snake_case;
-use description::model::{EnumValue, Format, Model, Schema, SchemaId, SchemaKind};
+use description::model::{EnumValue, Format, Model, SchemaId, SchemaKind};
 use description::source::{Node, Value};
 
 /// Documentation of a type, which may have a request form.
@@ -30,7 +30,7 @@ pub(in crate::rust) fn of_type(
     if let Some(other) = schema.sent_form_of.as_ref().and_then(other) {
         docs.push(format!("Responses use {other} instead."));
     }
-    facts(&mut docs, context.model, schema);
+    facts(&mut docs, context.model, id);
     docs
 }
 
@@ -38,27 +38,31 @@ pub(in crate::rust) fn of_type(
 /// an object, which documents itself.
 pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let schema = &model.schemas[id];
-    let targets = model.schemas.chain(id).skip(1).map(|(_, target)| target);
-    let targets: Vec<_> = targets
-        .take_while(|target| !matches!(target.kind, SchemaKind::Object(_)))
+    let targets: Vec<_> = model
+        .schemas
+        .chain(id)
+        .skip(1)
+        .take_while(|(_, target)| !matches!(target.kind, SchemaKind::Object(_)))
         .collect();
-    let mut stated = [schema].into_iter().chain(targets.iter().copied());
+    let mut stated = [schema]
+        .into_iter()
+        .chain(targets.iter().map(|(_, target)| *target));
     let description = stated
         .clone()
         .find_map(|schema| schema.description.as_deref());
     // The nearest default takes precedence.
     let default = stated.find_map(|schema| schema.default.as_ref());
     let mut docs = described(description, name);
-    for (index, target) in targets.iter().enumerate().rev() {
+    for (index, (id_of_target, target)) in targets.iter().enumerate().rev() {
         let constraints = match index == 0 && !schema.merged.is_empty() {
             true => Vec::from_iter(one_type(model, id)),
             false => constraints(target),
         };
         let own = target.default.as_ref();
         let own = own.filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
-        facts_with(&mut docs, model, target, own, constraints);
+        facts_with(&mut docs, model, *id_of_target, own, constraints);
     }
-    facts(&mut docs, model, schema);
+    facts(&mut docs, model, id);
     docs.paragraphs.extend(of_each(model, id));
     docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
@@ -95,7 +99,7 @@ pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
     let schema = &model.schemas[id];
     let mut docs = Docs::new("Additional properties.");
     docs.paragraphs.extend(schema.description.clone());
-    facts(&mut docs, model, schema);
+    facts(&mut docs, model, id);
     docs.paragraphs.extend(of_each(model, id));
     docs
 }
@@ -121,19 +125,21 @@ pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
 }
 
 /// Adds the facts that a schema states besides its description.
-pub(super) fn facts(docs: &mut Docs, model: &Model, schema: &Schema) {
+pub(super) fn facts(docs: &mut Docs, model: &Model, id: SchemaId) {
+    let schema = &model.schemas[id];
     let default = schema.default.as_ref();
-    facts_with(docs, model, schema, default, constraints(schema));
+    facts_with(docs, model, id, default, constraints(schema));
 }
 
 /// Adds the facts of a schema, with this default and these constraints in place of its own.
 fn facts_with(
     docs: &mut Docs,
     model: &Model,
-    schema: &Schema,
+    id: SchemaId,
     default: Option<&Node>,
     constraints: Vec<String>,
 ) {
+    let schema = &model.schemas[id];
     if let Some(constant) = &schema.constant {
         let is_null = matches!(constant.value, Value::Null);
         let or_null = match schema.nullable && !is_null {
@@ -146,11 +152,7 @@ fn facts_with(
         docs.push(format!("Default: {}.", code(&default.text())));
     }
     // What the example of a time shows is its form, which the type takes care of.
-    let kind = match &schema.kind {
-        SchemaKind::Reference(reference) => model.schemas.kind(reference.target),
-        kind => kind,
-    };
-    let is_time = matches!(kind, SchemaKind::String(Format::DateTime));
+    let is_time = matches!(model.schemas.kind(id), SchemaKind::String(Format::DateTime));
     if !schema.examples.is_empty() && !is_time {
         let examples = schema.examples.iter().map(|node| code(&node.text()));
         let examples: Vec<_> = examples.collect();

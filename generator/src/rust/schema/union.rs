@@ -2,18 +2,26 @@
 
 use crate::ir::{Conversion, FixedProperty, Type, Union, UnionVariant, WireFormat};
 use crate::rust::{Context, docs, fixed, value};
-use description::model::{self, SchemaId, SchemaKind, Schemas};
+use description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);
     let variants = alternatives.map(|(id, name)| {
+        let known = context.model.schemas.known(*id).into_iter();
+        let fixed = known.filter_map(|known| {
+            Some(FixedProperty {
+                name: known.name,
+                value: fixed::scalar(&known.value)?,
+                or_null: known.or_null,
+            })
+        });
         let ty = held(context, *id);
         UnionVariant {
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
             format: WireFormat::in_json(&ty),
             ty,
-            fixed: fixed_properties(&context.model.schemas, *id),
+            fixed: fixed.collect(),
             conversion: Conversion::None,
         }
     });
@@ -26,22 +34,6 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
         variants,
         exclusive: context.exclusive.has(union),
     }
-}
-
-/// The properties by which an alternative is told from others.
-fn fixed_properties(schemas: &Schemas, id: SchemaId) -> Vec<FixedProperty> {
-    let SchemaKind::Object(object) = schemas.kind(id) else {
-        return Vec::new();
-    };
-    let fixed = schemas.known(id).into_iter().filter_map(|known| {
-        let described = object.property(&known.name);
-        Some(FixedProperty {
-            value: fixed::scalar(&known.value)?,
-            or_null: described.is_some_and(|found| schemas.is_nullable(found.schema)),
-            name: known.name,
-        })
-    });
-    fixed.collect()
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.

@@ -1,4 +1,4 @@
-//! Objects that have no properties but those that are described, where that is not checked.
+//! Objects that have no properties but those that are described: none at all, or where that is not checked.
 
 use std::collections::HashSet;
 
@@ -21,11 +21,10 @@ pub(super) fn place(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Span> 
 /// What an object without any property says of the number of its properties: there are none. It is a map, as a client
 /// keeps what a service sends nevertheless.
 pub(super) fn without_properties(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Constraint> {
-    let are_described = made_of.iter().any(|part| !part.patterns.is_empty());
-    let is_empty = matches!(kind, SchemaKind::FreeForm) && !are_described;
-    let span = additional::forbidding(made_of)?;
+    let has_patterns = made_of.iter().any(|part| !part.patterns.is_empty());
+    let is_empty = matches!(kind, SchemaKind::FreeForm) && !has_patterns;
     let most = Node {
-        span,
+        span: additional::forbidding(made_of)?,
         value: Value::Integer(0),
     };
     let is_closed = is_empty && additional::are_forbidden(made_of);

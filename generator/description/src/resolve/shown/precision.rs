@@ -17,10 +17,9 @@ pub(in crate::resolve) fn in_seconds(
     where_used: &[Shown<'_>],
 ) -> HashSet<SchemaId> {
     let mut times = Times::default();
+    times.add(schemas, own_defaults(schemas));
+    times.without.clear();
     times.add(schemas, own(schemas).chain(where_used.iter().copied()));
-    let mut defaults = Times::default();
-    defaults.add(schemas, own_defaults(schemas));
-    times.with_fraction.extend(defaults.with_fraction);
     let in_seconds = |id: SchemaId| {
         let is_in =
             |found: &HashSet<SchemaId>| schemas.chain(id).any(|(id, _)| found.contains(&id));
