@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::{env, fs};
 
-use generator::diagnostic::Diagnostics;
-use generator::ir::Api;
-use generator::{Description, Generate, Options, Tree};
+use apicrate::diagnostic::Diagnostics;
+use apicrate::ir::Api;
+use apicrate::{Description, Generate, Options, PackageName, Runtime, Tree};
 
 pub mod handlers;
 
@@ -67,6 +67,19 @@ pub fn folders(name: &str) -> Vec<String> {
     names
 }
 
+/// Options for a package that is built on the runtime of this repository.
+pub fn options(package: &str) -> Options {
+    let package: PackageName = package.parse().unwrap();
+    let runtime = match package.as_str() {
+        "billing-api" => "../generator/runtime".to_owned(),
+        _ => workspace().join("generator/runtime").display().to_string(),
+    };
+    Options {
+        runtime: Runtime::in_folder(runtime),
+        ..Options::new(package)
+    }
+}
+
 /// The crate for a description in files.
 pub fn generate(path: &Path) -> Result<Tree, Diagnostics> {
     generate_as(path, "billing-api")
@@ -74,12 +87,8 @@ pub fn generate(path: &Path) -> Result<Tree, Diagnostics> {
 
 /// The crate for a description in files, under the name of a package.
 pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
-    generator::generate(
-        path,
-        &|path| fs::read_to_string(path),
-        &Options::new(package.parse().unwrap()),
-    )
-    .map(|generated| generated.tree)
+    apicrate::generate(path, &|path| fs::read_to_string(path), &options(package))
+        .map(|generated| generated.tree)
 }
 
 /// The API in Rust for a description in files.

@@ -2,15 +2,14 @@
 
 //! The operations of the API as a trait.
 
+use apicrate_runtime::client::{not_implemented, route};
+use apicrate_runtime::{ApiResult, Error, RawRequest, RawResponse, Request, dyn_api};
+
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::client::{
-    ApiResult, Error, RawRequest, RawResponse, Request, not_implemented, route,
-};
-use crate::support::operation::Operation;
 
 /// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
 /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
@@ -73,7 +72,7 @@ use crate::support::operation::Operation;
 #[diagnostic::on_unimplemented(
     note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
 )]
-pub trait Api: Send + Sync + Sized {
+pub trait Api: Send + Sync + Sized + 'static {
     /// Performs any operation. The methods of single operations call it unless they are overridden.
     fn call<O: Operation>(
         &self,
@@ -231,6 +230,19 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 }
+
+/// An operation of this API: a request, with the types of its response and its errors.
+///
+/// It is a bound for functions that take any operation. The name, the method and the path of one are constants of
+/// the trait that it extends, [`apicrate_runtime::Operation`].
+pub trait Operation: apicrate_runtime::Call<Api = dyn DynApi> {}
+
+impl<O: apicrate_runtime::Call<Api = dyn DynApi>> Operation for O {}
+
+/// An operation of this API that returns a list in pages.
+pub trait Paginated: Operation + apicrate_runtime::Paginated {}
+
+impl<O: Operation + apicrate_runtime::Paginated> Paginated for O {}
 
 dyn_api! {
     DynApi; list_activity_logs: ListActivityLogs, create_billable_metric: CreateBillableMetric,

@@ -2,13 +2,34 @@
 
 //! The client of this API: base URLs and operations.
 
-use crate::Secret;
+use std::sync::Arc;
+use std::fmt;
+
+use apicrate_runtime::{
+    ApiResult, BuildError, Error, RawRequest, RawResponse, Request, RequestBuilder,
+};
+
+use crate::api::{Api, DynApi, Operation, Paginated};
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
+
+/// A client of the service. The type is the same for every transport, so structs that hold a client need no type
+/// parameter.
+///
+/// It is cheap to clone; clones share their connections. Calls need a tokio runtime with time enabled.
+///
+/// Calls over a transport are logged with `tracing` below the target `apicrate_runtime::client`: each has a span
+/// `call` at level `info`, with the package as `api`, the operation, the method, the path template, the status and
+/// the number of repeated attempts, and an event at level `warn` for each attempt that fails. No credential, query
+/// or body is logged.
+#[derive(Clone)]
+pub struct Client(apicrate_runtime::Performer<dyn DynApi>);
+
+/// Configures a [`Client`].
+pub type ClientBuilder = apicrate_runtime::ClientBuilder<Client>;
 
 impl Client {
     /// A client for the service at a base URL, such as `https://api.example.com/api/v1`.
@@ -29,8 +50,11 @@ impl Client {
     }
 
     /// A builder with a credential other than a fixed key, such as [tokens that are
-    /// refreshed](crate::Secret::tokens).
-    pub fn builder_with(base_url: &str, secret: impl Into<Secret>) -> ClientBuilder {
+    /// refreshed](apicrate_runtime::Secret::tokens).
+    pub fn builder_with(
+        base_url: &str,
+        secret: impl Into<apicrate_runtime::Secret>,
+    ) -> ClientBuilder {
         ClientBuilder::new(base_url).credential(&crate::security::BEARER, secret)
     }
 
@@ -57,6 +81,46 @@ impl Client {
             &[(&crate::security::BEARER, "BILLING_API_KEY")],
             &[],
         )
+    }
+}
+
+impl Client {
+    /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around another
+    /// client. To inspect a fake afterwards, keep it in an [`Arc`] and create the client with
+    /// `Client::from(Arc::clone(&fake))`.
+    ///
+    /// The client still refuses requests that cannot be sent, and still enforces the timeout of a call. All other
+    /// options of a call are left to the [`Api`]: a decorator around a client passes them on, including the retry
+    /// policy; a fake sees one call with its headers and its timeout, and no retries. To test a retry policy or
+    /// unreadable items, use a [`TowerTransport`](crate::TowerTransport).
+    pub fn from_api(api: impl Api) -> Self {
+        Self::from(Arc::new(api))
+    }
+
+    /// Calls any operation. The methods named after operations are shorthand for this.
+    pub fn send<O: Operation>(&self, request: O) -> RequestBuilder<O> {
+        self.0.send(request)
+    }
+
+    /// The pages of a list, from the requested one to the last.
+    pub fn pages<O: Paginated>(&self, request: O) -> apicrate_runtime::Pages<O> {
+        self.0.pages(request)
+    }
+
+    /// The items of a list, from the first of the requested page to the last.
+    pub fn items<O: Paginated>(&self, request: O) -> apicrate_runtime::Items<O> {
+        self.0.items(request)
+    }
+
+    /// Sends a request to an endpoint that this crate does not cover, at a path below the base URL, such as `/plans`.
+    ///
+    /// The path is sent unchanged: percent-encode the values that you put into it.
+    pub fn request(
+        &self,
+        method: apicrate_runtime::http::Method,
+        path: &str,
+    ) -> apicrate_runtime::RawRequestBuilder {
+        self.0.request(method, path)
     }
 }
 
@@ -564,5 +628,40 @@ impl Client {
     /// ```
     pub fn get_payment(&self, request: GetPayment) -> RequestBuilder<GetPayment> {
         self.send(request)
+    }
+}
+
+/// Like [`Client::from_api`], for an [`Api`] that is shared, such as a fake that a test inspects afterwards.
+///
+/// `Arc<A>` itself does not implement [`Api`]: calls on an `Arc<Client>` would find the methods of the trait before
+/// those of `Client`. To decorate a shared fake, create a client from the fake, and put the decorator around that
+/// client.
+impl<A: Api> From<Arc<A>> for Client {
+    fn from(api: Arc<A>) -> Self {
+        Self(apicrate_runtime::Performer::api(&crate::API, api))
+    }
+}
+
+impl apicrate_runtime::BuildClient for Client {
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
+
+    fn over_http(client: apicrate_runtime::client::HttpClient) -> Self {
+        Self(apicrate_runtime::Performer::http(client))
+    }
+}
+
+impl fmt::Debug for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Api for Client {
+    async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
+        self.0.call(request).await
+    }
+
+    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
+        self.0.call_raw(request).await
     }
 }

@@ -180,7 +180,7 @@
 //! }
 //!
 //! let routes = router(Arc::new(Backend { key: "key-of-ann".into() }));
-//! # let _: axum::Router = routes;
+//! # let _: billing_api::axum::Router = routes;
 //! # }
 //! ```
 //!
@@ -273,15 +273,17 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-#[macro_use]
-mod support;
+apicrate_runtime::contract! {
+    1, "0.1.0"
+}
+
 pub mod models;
 pub mod webhooks;
 #[cfg(feature = "client")]
 mod api;
 #[cfg(feature = "client")]
 mod client;
-#[cfg(feature = "client")]
+#[cfg(any(feature = "client", feature = "server"))]
 mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
@@ -290,77 +292,80 @@ pub mod security;
 #[cfg(feature = "server")]
 pub mod server;
 
-#[cfg(feature = "client")]
-pub use api::Api;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::body::{Coding, Shape};
-#[cfg(feature = "reqwest")]
-pub use support::client::ReqwestTransport;
-#[cfg(feature = "client")]
-pub use support::client::{
-    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items,
-    Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder,
-    RetryPolicy, Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport,
-    TransportError,
+pub use apicrate_runtime::{
+    self as runtime, Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger,
+    UnknownValue,
 };
+pub use apicrate_runtime::{Decimal, DecimalError};
+pub use apicrate_runtime::WebhookError;
+#[cfg(feature = "client")]
+pub use api::{Api, Operation, Paginated};
+#[cfg(feature = "client")]
+pub use client::{Client, ClientBuilder};
+#[cfg(feature = "client")]
+pub use apicrate_runtime::{
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, DecodeError, Effect,
+    Error, ErrorKind, ExponentialBackoff, HasBaseUrl, InvalidCredential, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
+};
+#[cfg(feature = "reqwest")]
+pub use apicrate_runtime::ReqwestTransport;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::errors::BoxError;
+pub use apicrate_runtime::{
+    ApiError, Body, BodyError, BoxError, EncodedRequest, Event, EventStream, File, Form,
+    HasHeaders, InvalidHeader, InvalidRequest, JsonLines, MalformedHeaders, Parameters,
+    Redirect, RequestParts, Response, ResponseHeaders, ResponseValue, Scheme, SchemeKind,
+    Security, Shape, Style, Success,
+};
 #[cfg(feature = "server")]
-pub use support::incoming::{IncomingRequest, Part};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Success};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::parameters::Parameters;
-#[cfg(feature = "server")]
-pub use support::parameters::Receive;
-#[cfg(feature = "server")]
-pub use support::rejection::Rejection;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::response::Response;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::response_value::ResponseValue;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::security::{Scheme, SchemeKind, Security};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::stream::{Body, BodyError};
-pub use support::decimal::{Decimal, DecimalError};
-pub use support::open_text::Unknown;
-pub use support::webhook::WebhookError;
+pub use apicrate_runtime::{Fields, IncomingRequest, Part, Receive, Rejection};
+#[cfg(feature = "client")]
+pub use error::ErrorExt;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
-pub use axum;
+pub use apicrate_runtime::axum;
 #[cfg(feature = "bigdecimal")]
 #[doc(no_inline)]
-pub use bigdecimal;
+pub use apicrate_runtime::bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
-pub use bytes;
+pub use apicrate_runtime::bytes;
 #[doc(no_inline)]
-pub use chrono;
+pub use apicrate_runtime::chrono;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
-pub use futures_util;
+pub use apicrate_runtime::futures_util;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
-pub use http;
+pub use apicrate_runtime::http;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
-pub use http_body;
+pub use apicrate_runtime::http_body;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
-pub use reqwest;
+pub use apicrate_runtime::reqwest;
 #[cfg(feature = "rust_decimal")]
 #[doc(no_inline)]
-pub use rust_decimal;
+pub use apicrate_runtime::rust_decimal;
 #[doc(no_inline)]
-pub use serde;
+pub use apicrate_runtime::serde;
 #[doc(no_inline)]
-pub use serde_json;
+pub use apicrate_runtime::serde_json;
 #[cfg(feature = "client")]
 #[doc(no_inline)]
-pub use tower_service;
+pub use apicrate_runtime::tower_service;
 #[doc(no_inline)]
-pub use uuid;
+pub use apicrate_runtime::uuid;
+
+/// What the runtime needs to know of this API.
+#[cfg(any(feature = "client", feature = "server"))]
+static API: apicrate_runtime::ApiInfo = apicrate_runtime::ApiInfo {
+    name: env!("CARGO_PKG_NAME"),
+    version: env!("CARGO_PKG_VERSION"),
+    schemes: security::SCHEMES,
+    undescribed: security::UNDESCRIBED,
+    error_type: "application/json",
+    error_body: error::error_body,
+    is_not_found: error::is_not_found,
+};

@@ -2,7 +2,7 @@
 
 //! The security schemes of the API.
 
-use crate::{Scheme, SchemeKind, Security};
+use apicrate_runtime::{Scheme, SchemeKind, Security};
 
 /// The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
 /// operations define no other authentication method.

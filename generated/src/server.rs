@@ -4,21 +4,18 @@
 
 use std::sync::Arc;
 
-use axum::Router;
-use axum::response::Response;
-use http::StatusCode;
+use apicrate_runtime::axum::response::Response;
+use apicrate_runtime::axum::Router;
+use apicrate_runtime::server::{Gate, Routes, not_implemented};
+use apicrate_runtime::{Rejection, Scheme};
 
-use crate::models::ErrorBody;
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::rejection::Rejection;
-use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, not_implemented, rejected};
 
-pub use crate::support::server::{
+pub use apicrate_runtime::server::{
     BearerToken, HandlerError, HandlerResult, OperationInfo, RequestHead, Unauthorized,
 };
 
@@ -73,15 +70,15 @@ pub use crate::support::server::{
 /// }
 ///
 /// let routes = router(Arc::new(Backend { key: "key-of-ann".into() }));
-/// # let _: axum::Router = routes;
+/// # let _: billing_api::axum::Router = routes;
 /// ```
 pub trait Service: Send + Sync + 'static {
     /// The authenticated caller: returned by [`authenticate`](Self::authenticate), and passed to the handlers of
     /// operations that require authentication.
     type Principal: Send + 'static;
 
-    /// Authenticates the caller by its bearer token. [`RequestHead::operation`] is the operation that is asked for, so
-    /// that callers can be authorized here, too.
+    /// Authenticates the caller by its bearer token.
+    /// [`RequestHead::operation`] is the operation that is asked for, so that callers can be authorized here, too.
     ///
     /// # Errors
     ///
@@ -263,16 +260,20 @@ pub trait Service: Send + Sync + 'static {
     }
 }
 
-impl<S: Service> Gate for S {
+/// Authenticates the callers of a service.
+struct Callers<S>(std::marker::PhantomData<S>);
+
+impl<S: Service> Gate for Callers<S> {
+    type Service = S;
     type Principal = S::Principal;
 
     async fn admit(
-        &self,
+        service: &S,
         _: &'static [Scheme],
         head: &RequestHead,
     ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
-        let token = BearerToken::of(head.headers())?;
-        self.authenticate(token, head).await
+        let credential = BearerToken::of(head.headers())?;
+        service.authenticate(credential, head).await
     }
 }
 
@@ -314,13 +315,14 @@ impl<S: Service> Gate for S {
 ///
 /// # Logs and metrics
 ///
-/// Everything is logged with `tracing` below the target `server` of this crate. Each request has a span `request` with
-/// the operation, the method, the path template, the request id and the status, and an event at level `info` at its
-/// end, with the path, the status, the reason for a rejection and the latency. The cause of a 500 response is logged at
-/// level `error`. The [`OperationInfo`] is among the extensions of the response, for layers that count requests by
-/// operation. A response repeats the `x-request-id` of its request, unless the handler sets another one.
+/// Everything is logged with `tracing` below the target `apicrate_runtime::server`. Each request has a span `request`
+/// with the package as `api`, the operation, the method, the path template, the request id and the status, and an event
+/// at level `info` at its end, with the path, the status, the reason for a rejection and the latency. The cause of a
+/// 500 response is logged at level `error`. The [`OperationInfo`] is among the extensions of the response, for layers
+/// that count requests by operation. A response repeats the `x-request-id` of its request, unless the handler sets
+/// another one.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
-    Routes::new(service)
+    Routes::<Callers<S>>::new(&crate::API, service)
         .operation(|service, caller, request: ListActivityLogs, head| async move {
             S::list_activity_logs(&service, caller, request, head).await
         })
@@ -366,7 +368,7 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
 /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
 /// layers that reject requests themselves, such as a timeout or a rate limit. A success status becomes a 500 response.
 pub fn error_response(rejection: impl Into<Rejection>) -> Response {
-    rejected(&rejection.into())
+    apicrate_runtime::server::error_response(&crate::API, rejection)
 }
 
 /// The description of the API, as YAML.
@@ -374,40 +376,5 @@ pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
 
 /// A router that serves [`DESCRIPTION`] at `/openapi.yaml`, without authentication. Merge it into your own router.
 pub fn description() -> Router {
-    describe(DESCRIPTION)
-}
-
-/// The media type of error responses that do not come from a handler.
-pub(crate) const ERROR_TYPE: &str = "application/json";
-
-/// The body of an error response that does not come from a handler.
-pub(crate) fn error_body(
-    status: StatusCode,
-    explanation: Option<crate::support::server::Explanation>,
-) -> serde_json::Result<Vec<u8>> {
-    let is_of_operation = explanation
-        .as_ref()
-        .is_none_or(|explanation| explanation.is_of_operation);
-    let body = match status.as_u16() {
-        400 => ErrorBody::bad_request(),
-        401 => ErrorBody::unauthorized(),
-        403 => ErrorBody::forbidden(),
-        404 if is_of_operation => ErrorBody::not_found(),
-        405 => ErrorBody::method_not_allowed(),
-        422 => ErrorBody::unprocessable_entity(),
-        _ => {
-            ErrorBody {
-                status: status.as_u16().into(),
-                error: status.canonical_reason().unwrap_or_default().to_owned(),
-                code: None,
-                error_details: None,
-            }
-        }
-    };
-    serde_json::to_vec(
-        &ErrorBody {
-            error_details: explanation.map(|explanation| explanation.details),
-            ..body
-        },
-    )
+    apicrate_runtime::server::describe(DESCRIPTION)
 }

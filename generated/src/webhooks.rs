@@ -2,7 +2,7 @@
 
 //! Webhooks that the service sends.
 
-use crate::support::webhook;
+use apicrate_runtime::{WebhookError, webhook};
 
 /// A webhook sent by the service.
 ///
@@ -40,7 +40,7 @@ pub enum Webhook {
     ///
     /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
-    CreditNoteGenerated(serde_json::Value),
+    CreditNoteGenerated(apicrate_runtime::serde_json::Value),
     /// A webhook that this version of the crate does not know. A later version may have a variant for it.
     #[non_exhaustive]
     Unknown {
@@ -48,7 +48,7 @@ pub enum Webhook {
         /// the body holds it.
         name: Option<String>,
         /// The body, as JSON; null if it is empty.
-        body: serde_json::Value,
+        body: apicrate_runtime::serde_json::Value,
     },
 }
 
@@ -69,7 +69,7 @@ impl Webhook {
     /// # Errors
     ///
     /// When the body is not JSON or does not match the description.
-    pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
+    pub fn named(name: &str, body: &[u8]) -> Result<Self, WebhookError> {
         Ok(
             match name {
                 "credit_note.generated" => {
@@ -96,10 +96,10 @@ impl Webhook {
         name: &str,
         body: &[u8],
         verify: impl FnOnce(&[u8]) -> bool,
-    ) -> Result<Self, crate::WebhookError> {
-        match verify(body) {
-            true => Self::named(name, body),
-            false => Err(crate::WebhookError::Unverified),
+    ) -> Result<Self, WebhookError> {
+        if !verify(body) {
+            return Err(WebhookError::Unverified);
         }
+        Self::named(name, body)
     }
 }

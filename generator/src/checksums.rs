@@ -7,8 +7,8 @@ use hmac_sha256::Hash;
 
 use crate::parallel;
 use crate::tree::Tree;
-use description::mark::is_marked;
-use description::source::is_conflicting;
+use apicrate_description::mark::is_marked;
+use apicrate_description::source::is_conflicting;
 
 /// The origin of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Turns an OpenAPI description into a Rust crate.
 //!
-//! Data flows one way: the crate [`description`] reads the files and builds the [`model`], `rust` decides how that
-//! looks in Rust and builds the [`ir`], `emit` writes it to files. Problems are collected on the way, and all of them
+//! Data flows one way: [`apicrate_description`] reads the files and builds the [`model`], `rust` decides how that looks
+//! in Rust and builds the [`ir`], `emit` writes it to files. Problems are collected on the way, and all of them
 //! are returned.
 
 mod checksums;
@@ -11,22 +11,24 @@ pub mod ir;
 mod package_name;
 mod parallel;
 pub mod rehearsal;
+pub mod runtime;
 mod rust;
 mod surface;
 mod tree;
 
 use std::path::Path;
 
-use description::diagnostic::{Diagnostic, Diagnostics};
-use description::model::Model;
-use description::source::ReadFile;
+use apicrate_description::diagnostic::{Diagnostic, Diagnostics};
+use apicrate_description::model::Model;
+use apicrate_description::source::ReadFile;
 use diff::Version;
 use ir::Api;
 
+pub use apicrate_description::mark::{is_copy, is_marked};
+pub use apicrate_description::{Description, Selection, diagnostic, gaps, model, source, span};
 pub use checksums::{Origin, Sums};
-pub use description::mark::is_marked;
-pub use description::{Description, Selection, diagnostic, gaps, model, source, span};
 pub use package_name::{InvalidPackageName, PackageName};
+pub use runtime::Runtime;
 pub use surface::surface;
 pub use tree::Tree;
 
@@ -37,14 +39,17 @@ pub struct Options {
     pub package: PackageName,
     /// The changelog, if there has been a release.
     pub changelog: Option<String>,
+    /// Where the crate gets its runtime from.
+    pub runtime: Runtime,
 }
 
 impl Options {
-    /// Options for a package that has not been released.
+    /// Options for a package that has not been released, with a copy of the runtime.
     pub fn new(package: PackageName) -> Self {
         Self {
             package,
             changelog: None,
+            runtime: Runtime::Vendored,
         }
     }
 }
@@ -135,7 +140,7 @@ fn version(model: Model, problems: &mut Vec<Diagnostic>) -> Version {
 
 /// Writes the files of a crate for an API.
 pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
-    emit::files(api, &options.package)
+    emit::files(api, options)
 }
 
 /// Assembles a crate from these files, the bundled description, and the changelog.
@@ -145,6 +150,7 @@ pub fn tree(texts: Vec<emit::Text>, bundle: &str, options: &Options) -> Tree {
         tree.insert(text.path, &text.content);
     }
     tree.insert("openapi.yaml".to_owned(), bundle);
+    options.runtime.add_to(&mut tree, &options.package);
     if let Some(changelog) = &options.changelog {
         tree.insert("CHANGELOG.md".to_owned(), changelog);
     }

@@ -8,12 +8,12 @@ use crate::ir::is_keyword;
 /// The name of a package, as registries accept it.
 ///
 /// ```
-/// use generator::PackageName;
+/// use apicrate::PackageName;
 ///
 /// let name: PackageName = "shop-api".parse()?;
 /// assert_eq!(name.library(), "shop_api");
 /// assert!("shop api".parse::<PackageName>().is_err());
-/// # Ok::<(), generator::InvalidPackageName>(())
+/// # Ok::<(), apicrate::InvalidPackageName>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageName(String);

@@ -30,7 +30,7 @@ pub fn surface(api: &Api) -> String {
     }
     if let Given::One(_) | Given::Several = api.credentials.given() {
         api.credentials.schemes.iter().for_each(|scheme| {
-            let _ = writeln!(text, "credential {}: {:?}", scheme.function, scheme.kind);
+            let _ = writeln!(text, "credential {}: {:?}", scheme.constant, scheme.kind);
         });
     }
     for base_url in &api.base_urls {

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use generator::{Options, generate};
+use apicrate::{Options, generate};
 use quote::ToTokens;
 use syn::{Item, ItemImpl};
 

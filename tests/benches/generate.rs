@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use apicrate::{Description, Generate, Options};
 use billing_tests::spec;
-use generator::{Description, Generate, Options};
 
 /// Operations of the synthetic descriptions. The third has the size of a real one, of 202 operations
 /// and 303 schemas.
@@ -58,8 +58,8 @@ fn measure(path: &Path) {
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
     let ((api, _), decide) = timed(|| description.api().expect("a description without errors"));
-    let (texts, emit) = timed(|| generator::emit(&api, &options));
-    let (tree, seal) = timed(|| generator::tree(texts, &bundle, &options));
+    let (texts, emit) = timed(|| apicrate::emit(&api, &options));
+    let (tree, seal) = timed(|| apicrate::tree(texts, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));
     let phases = [read + bundling, decide, emit, seal, write];
     let mut line = format!("{:>9.1}", milliseconds(phases.iter().sum()));

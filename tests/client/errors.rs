@@ -3,7 +3,7 @@
 use billing_api::models::{ErrorCode, Wallet};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, GetWalletError};
 use billing_api::webhooks::Webhook;
-use billing_api::{Client, Decimal, Error, ErrorKind};
+use billing_api::{Client, Decimal, Error, ErrorExt, ErrorKind};
 use http::StatusCode;
 use serde_json::Value;
 

@@ -19,6 +19,7 @@ mod responses;
 mod routes;
 mod server;
 mod setup;
+mod two_apis;
 
 /// The key of every client here. Only the header field `authorization` may show it.
 const KEY: &str = "key-7f3a";

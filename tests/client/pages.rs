@@ -2,7 +2,8 @@
 
 use billing_api::models::ActivityLog;
 use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
-use billing_api::{Effect, Error, ErrorKind, Paginated};
+use billing_api::runtime::Paginated;
+use billing_api::{Effect, Error, ErrorKind};
 use futures_util::{StreamExt, TryStreamExt};
 use uuid::Uuid;
 

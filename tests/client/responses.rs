@@ -13,7 +13,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{ApiError, Client, Decimal, Error, ErrorKind, Operation};
+use billing_api::{ApiError, Client, Decimal, Error, ErrorExt, ErrorKind, Operation};
 use serde_json::json;
 
 use crate::server::{Answer, Server};
@@ -352,7 +352,7 @@ fn body_of(status: u16) -> ErrorBody {
 }
 
 /// Makes the error of an operation that has this body.
-type Variant<O> = fn(ErrorBody) -> <O as Operation>::Error;
+type Variant<O> = fn(ErrorBody) -> <O as billing_api::runtime::Operation>::Error;
 
 /// Gives an operation every error: those that are documented for it become their variant, and the others are not
 /// documented, even if they are for other operations.

@@ -118,37 +118,37 @@ fn builder() -> ClientBuilder {
 }
 
 async fn each_credential_is_sent_in_its_place() {
-    let login = sent(builder().login("ann", "s3cret: ü"), GetAlternatives::new()).await;
+    let login = sent(builder().credential(&security::LOGIN, Secret::basic("ann", "s3cret: ü")), GetAlternatives::new()).await;
     assert_eq!(
         login,
         "/alternatives authorization: Basic YW5uOnMzY3JldDogw7w="
     );
-    let token = sent(builder().bearer_token("s3cret"), GetAlternatives::new()).await;
+    let token = sent(builder().credential(&security::BEARER_TOKEN, "s3cret"), GetAlternatives::new()).await;
     assert_eq!(token, "/alternatives authorization: Bearer s3cret");
-    let both = builder().key("s3cret key").session("s3cret-s");
+    let both = builder().credential(&security::KEY, "s3cret key").credential(&security::SESSION, "s3cret-s");
     let both = sent(both, GetTogether::new("dark")).await;
     assert_eq!(both, "/together cookie: theme=dark; session=s3cret-s x-key: s3cret key");
-    let query = sent(builder().in_query("s3cret-q&/ü"), GetOptional::new()).await;
+    let query = sent(builder().credential(&security::IN_QUERY, "s3cret-q&/ü"), GetOptional::new()).await;
     assert_eq!(query, "/optional?key[q]=s3cret-q%26%2F%C3%BC");
-    let own = sent(builder().own("id=\"s3cret\""), GetOptional::new()).await;
+    let own = sent(builder().credential(&security::OWN, "id=\"s3cret\""), GetOptional::new()).await;
     assert_eq!(own, "/optional authorization: Own id=\"s3cret\"");
-    let raw = sent(builder().raw("Any s3cret"), GetRaw::new()).await;
+    let raw = sent(builder().credential(&security::RAW, "Any s3cret"), GetRaw::new()).await;
     assert_eq!(raw, "/raw authorization: Any s3cret");
     let source = Secret::tokens(|| async { Ok("s3cret".to_owned()) });
-    let token = sent(builder().bearer_token(source), GetRaw::new()).await;
+    let token = sent(builder().credential(&security::BEARER_TOKEN, source), GetRaw::new()).await;
     assert_eq!(token, "/raw authorization: Bearer s3cret");
-    let certified = sent(builder().key("s3cret"), GetCertified::new("1")).await;
+    let certified = sent(builder().credential(&security::KEY, "s3cret"), GetCertified::new("1")).await;
     assert_eq!(certified, "/certified/1 x-key: s3cret");
 }
 
 async fn the_first_complete_alternative_is_sent() {
     let all = || {
         let builder = builder()
-            .key("s3cret-k")
-            .session("s3cret-s")
-            .raw("s3cret-r");
-        let builder = builder.login("ann", "s3cret").bearer_token("s3cret-t");
-        builder.in_query("s3cret-q").own("s3cret-o")
+            .credential(&security::KEY, "s3cret-k")
+            .credential(&security::SESSION, "s3cret-s")
+            .credential(&security::RAW, "s3cret-r");
+        let builder = builder.credential(&security::LOGIN, Secret::basic("ann", "s3cret")).credential(&security::BEARER_TOKEN, "s3cret-t");
+        builder.credential(&security::IN_QUERY, "s3cret-q").credential(&security::OWN, "s3cret-o")
     };
     let alternatives = sent(all(), GetAlternatives::new()).await;
     assert_eq!(alternatives, "/alternatives authorization: Bearer s3cret-t");
@@ -163,14 +163,14 @@ async fn the_first_complete_alternative_is_sent() {
     );
     assert_eq!(sent(all(), GetOpen::new()).await, "/open");
     // Half of a combination is not sent.
-    let half = builder().key("s3cret-k").bearer_token("s3cret-t");
+    let half = builder().credential(&security::KEY, "s3cret-k").credential(&security::BEARER_TOKEN, "s3cret-t");
     let half = sent(half, GetTogether::new("dark")).await;
     assert_eq!(half, "/together authorization: Bearer s3cret-t cookie: theme=dark");
     assert_eq!(sent(builder(), GetOptional::new()).await, "/optional");
 }
 
 async fn what_is_missing_is_told_and_nothing_is_sent() {
-    let text = sent(builder().key("s3cret"), GetTogether::new("dark")).await;
+    let text = sent(builder().credential(&security::KEY, "s3cret"), GetTogether::new("dark")).await;
     let expected = "get_together: the request was not sent: \
                     the client has no credential for `key` and `session`, or `token, oauth`";
     assert_eq!(text, expected);
@@ -193,20 +193,20 @@ async fn what_is_missing_is_told_and_nothing_is_sent() {
 
 fn what_cannot_be_sent_is_refused() {
     for (builder, expected) in [
-        (builder().key("s3cret\n"), "the credential for `key`"),
-        (builder().key(""), "the credential for `key`"),
-        (builder().in_query(""), "the credential for `in_query`"),
-        (builder().session("s3cret;"), "the credential for `session`"),
+        (builder().credential(&security::KEY, "s3cret\n"), "the credential for `key`"),
+        (builder().credential(&security::KEY, ""), "the credential for `key`"),
+        (builder().credential(&security::IN_QUERY, ""), "the credential for `in_query`"),
+        (builder().credential(&security::SESSION, "s3cret;"), "the credential for `session`"),
         (
-            builder().login("s3:cret", "s3cret"),
+            builder().credential(&security::LOGIN, Secret::basic("s3:cret", "s3cret")),
             "the credential for `login`",
         ),
         (
-            builder().bearer_token("s3cret "),
+            builder().credential(&security::BEARER_TOKEN, "s3cret "),
             "the credential for `token, oauth`",
         ),
         (
-            builder().bearer_token(Secret::basic("ann", "s3cret")),
+            builder().credential(&security::BEARER_TOKEN, Secret::basic("ann", "s3cret")),
             "of a kind that the scheme does not accept",
         ),
     ] {
@@ -346,28 +346,28 @@ impl Service for Offer {
 async fn a_service_reads_what_a_client_sends() {
     let transport = || TowerTransport::new(router(Arc::new(Offer)));
     let client = |builder: ClientBuilder| builder.no_retry().build_with(transport()).unwrap();
-    let login = client(builder().login("ann", "s3cret: ü"));
+    let login = client(builder().credential(&security::LOGIN, Secret::basic("ann", "s3cret: ü")));
     login
         .get_alternatives(GetAlternatives::new())
         .await
         .unwrap();
-    let token = client(builder().bearer_token("s3cret-t"));
+    let token = client(builder().credential(&security::BEARER_TOKEN, "s3cret-t"));
     token
         .get_alternatives(GetAlternatives::new())
         .await
         .unwrap();
     token.get_together(GetTogether::new("dark")).await.unwrap();
     token.get_raw(GetRaw::new()).await.unwrap();
-    client(builder().raw("Any s3cret"))
+    client(builder().credential(&security::RAW, "Any s3cret"))
         .get_raw(GetRaw::new())
         .await
         .unwrap();
-    let both = client(builder().key("s3cret k").session("s3cret-s"));
+    let both = client(builder().credential(&security::KEY, "s3cret k").credential(&security::SESSION, "s3cret-s"));
     both.get_together(GetTogether::new("dark")).await.unwrap();
     let error = both.get_certified(GetCertified::new("7")).await.unwrap_err();
     assert_eq!(error.status().unwrap(), 401);
     let connected = TowerTransport::new(router(Arc::new(Offer)).layer(Extension(certificate())));
-    let certified = builder().key("s3cret k").no_retry();
+    let certified = builder().credential(&security::KEY, "s3cret k").no_retry();
     let certified = certified.build_with(connected).unwrap();
     let thing = certified.get_certified(GetCertified::new("7")).await;
     assert_eq!(thing.unwrap().id.as_deref(), Some("7"));
@@ -378,12 +378,12 @@ async fn a_service_reads_what_a_client_sends() {
         .get_optional(GetOptional::new())
         .await
         .unwrap();
-    let query = client(builder().in_query("s3cret-q&ü"));
+    let query = client(builder().credential(&security::IN_QUERY, "s3cret-q&ü"));
     let call = query.get_optional(GetOptional::new());
     call.header("x-expected", "in query").await.unwrap();
-    let own = client(builder().own("s3cret-o")).get_optional(GetOptional::new());
+    let own = client(builder().credential(&security::OWN, "s3cret-o")).get_optional(GetOptional::new());
     own.header("x-expected", "own").await.unwrap();
-    let wrong = client(builder().in_query("s3cret-wrong"));
+    let wrong = client(builder().credential(&security::IN_QUERY, "s3cret-wrong"));
     let error = wrong.get_optional(GetOptional::new()).await.unwrap_err();
     assert_eq!(error.status().unwrap(), 401);
     assert_hidden(&format!("{error:?} {:?}", error.response()));
@@ -511,5 +511,5 @@ async fn a_service_challenges() {
         security::BEARER_TOKEN_TOKEN_URL,
         "https://example.com/token"
     );
-    assert_eq!(GetTogether::SCOPES, ["read"]);
+    assert_eq!(<GetTogether as credentials::runtime::Operation>::SCOPES, ["read"]);
 }

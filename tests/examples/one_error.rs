@@ -14,7 +14,7 @@
 
 use billing_api::models::ErrorCode;
 use billing_api::operations::{GetWallet, ListActivityLogs};
-use billing_api::{Client, Error};
+use billing_api::{Client, Error, ErrorExt};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -78,7 +78,7 @@ impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
 
 /// Makes calls with each method, each of which makes one span with these fields.
 async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
-    let closed = Closed::of("billing_api::client");
+    let closed = Closed::of("apicrate_runtime::client");
     let _guard = listen(Registry::default().with(closed.clone()));
     for method in &METHODS {
         let client = builder(url).build().unwrap();
@@ -148,7 +148,7 @@ async fn a_request_that_is_made_again_is_counted() {
 #[tokio::test(start_paused = true)]
 async fn a_call_that_takes_too_long_says_so() {
     let (service, _log) = Memory::new(vec![Step::Read, Step::Stall]);
-    let closed = Closed::of("billing_api::client");
+    let closed = Closed::of("apicrate_runtime::client");
     let _guard = listen(Registry::default().with(closed.clone()));
     let client = builder(memory::URL).no_retry().build_with(service).unwrap();
     call(&client, &METHODS[0]).await;
@@ -166,7 +166,7 @@ async fn a_call_that_takes_too_long_says_so() {
 async fn a_span_of_the_caller_is_left_alone_where_those_of_the_client_are_switched_off() {
     let server = Server::answering(answer("429 Busy", &["retry-after: 0"], "")).await;
     let closed = Closed::of(module_path!());
-    let quiet = filter_fn(|metadata| !metadata.target().starts_with("billing_api"));
+    let quiet = filter_fn(|metadata| !metadata.target().starts_with("apicrate_runtime"));
     let subscriber = Registry::default().with(closed.clone().with_filter(quiet));
     let _guard = listen(subscriber);
     let span = tracing::info_span!(
@@ -188,7 +188,7 @@ struct Events(Arc<Mutex<Vec<String>>>);
 
 impl<S: tracing::Subscriber> Layer<S> for Events {
     fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
-        if event.metadata().target().starts_with("billing_api") {
+        if event.metadata().target().starts_with("apicrate_runtime") {
             let mut fields = Fields::default();
             event.record(&mut fields);
             let text = |name| fields.0.get(name).cloned().unwrap_or_default();

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use billing_tests::{api, case, folders, generate_as, here, workspace};
-use generator::ir::{Api, Scheme, SchemeKind};
-use generator::{Description, Options, Tree};
+use apicrate::ir::{Api, Scheme, SchemeKind};
+use apicrate::{Description, Tree};
+use billing_tests::{api, case, folders, generate_as, here, options, workspace};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
 
@@ -25,7 +25,7 @@ fn shown(name: &str) -> String {
     let tree = generated(name);
     let api = api(&case(name)).unwrap();
     let made = functions(&api);
-    let mut text = generator::surface(&api);
+    let mut text = apicrate::surface(&api);
     for (path, content) in tree.iter() {
         // The first line marks the file as generated.
         let content = content.split_once('\n').unwrap().1;
@@ -36,7 +36,9 @@ fn shown(name: &str) -> String {
             }
             "src/webhooks.rs" => content.to_owned(),
             "src/security.rs" if has_credentials(&api) => content.to_owned(),
-            "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
+            "src/api.rs" | "src/client.rs" | "src/error.rs" | "src/server.rs" => {
+                excerpt(content, &made)
+            }
             "src/lib.rs" => introduction(content),
             _ => continue,
         };
@@ -72,7 +74,7 @@ fn functions(api: &Api) -> HashSet<&str> {
             .credentials
             .schemes
             .iter()
-            .map(|scheme| &scheme.function);
+            .map(|scheme| &scheme.constant);
         names.extend(setters.map(String::as_str));
         names.extend([
             "admit",
@@ -208,9 +210,9 @@ fn ring(length: usize) -> Tree {
          {{schema: {{$ref: '#/components/schemas/S0'}}}}}}}}}}\n\
          components:\n  schemas:\n{schemas}"
     );
-    let options = Options::new(RING.parse().unwrap());
+    let options = options(RING);
     let read = |_: &Path| Ok(text.clone());
-    let generated = generator::generate(Path::new("openapi.yaml"), &read, &options);
+    let generated = apicrate::generate(Path::new("openapi.yaml"), &read, &options);
     generated
         .unwrap_or_else(|problems| panic!("{problems}"))
         .tree
@@ -276,12 +278,25 @@ fn documented() -> Files {
     files
 }
 
-/// The manifest of the runtime, which has all possible dependencies.
+/// A manifest with all features of the runtime that a case may need.
 fn manifest(package: &str) -> String {
-    let text = fs::read_to_string(workspace().join("generator/runtime/Cargo.toml")).unwrap();
-    let (start, end) = ("[features]", "[dev-dependencies]");
-    let dependencies = &text[text.find(start).unwrap()..text.find(end).unwrap()];
-    format!("[package]\nname = \"{package}\"\nedition = \"2024\"\n\n{dependencies}{DENY_WARNINGS}")
+    let runtime = workspace().join("generator/runtime");
+    format!(
+        r#"[package]
+name = "{package}"
+edition = "2024"
+
+[features]
+bigdecimal = ["apicrate-runtime/bigdecimal"]
+client = ["apicrate-runtime/client"]
+reqwest = ["client", "apicrate-runtime/reqwest"]
+rust_decimal = ["apicrate-runtime/rust_decimal"]
+server = ["apicrate-runtime/multipart", "apicrate-runtime/pattern", "apicrate-runtime/server"]
+
+[dependencies]
+apicrate-runtime = {{ path = {runtime:?}, features = ["decimal", "time", "uuid"] }}
+{DENY_WARNINGS}"#
+    )
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Credentials: on the wire, in a program that calls and offers an API with all kinds of them, and in the documentation
 //! of where they come from.
 
+use apicrate::Generate;
+use apicrate::Options;
 use billing_tests::description;
-use generator::Generate;
-use generator::Options;
 
 use crate::programs;
 

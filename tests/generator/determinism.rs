@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use billing_tests::{folders, generate, spec, workspace};
-use generator::{Options, Tree};
+use apicrate::Tree;
+use billing_tests::{folders, generate, options, spec, workspace};
 
 /// Every file of the description of the billing API, by its path below `spec/`.
 fn files() -> Vec<(PathBuf, String)> {
@@ -37,9 +37,9 @@ fn from_memory(root: &str, files: &[(PathBuf, String)]) -> Tree {
         Some(text) => Ok((*text).clone()),
         None => Err(std::io::ErrorKind::NotFound.into()),
     };
-    let options = Options::new("billing-api".parse().unwrap());
+    let options = options("billing-api");
     let path = Path::new(root).join("openapi.yaml");
-    generator::generate(&path, &read, &options).unwrap().tree
+    apicrate::generate(&path, &read, &options).unwrap().tree
 }
 
 #[test]

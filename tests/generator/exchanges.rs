@@ -6,11 +6,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
+use apicrate::PackageName;
+use apicrate::ir::Api;
+use apicrate::rehearsal::{module, program, proxy};
+use apicrate_exchange::{Exchange, Job, Report};
 use billing_tests::{api, case, folders, here, target, workspace};
-use exchange::{Exchange, Job, Report};
-use generator::PackageName;
-use generator::ir::Api;
-use generator::rehearsal::{module, program, proxy};
 
 use crate::cases;
 use crate::nested::{Files, Like, cargo, nested};
@@ -19,7 +19,8 @@ use crate::nested::{Files, Like, cargo, nested};
 fn exchanges(name: &str) -> Vec<Exchange> {
     let path = here().join("cases").join(name).join("exchanges.http");
     let text = fs::read_to_string(path).unwrap_or_default();
-    exchange::exchanges(&text).unwrap_or_else(|error| panic!("{name}/exchanges.http: {error}"))
+    apicrate_exchange::exchanges(&text)
+        .unwrap_or_else(|error| panic!("{name}/exchanges.http: {error}"))
 }
 
 /// The cases with operations.
@@ -65,7 +66,7 @@ pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]
     let folder = format!("members/{package}");
     let mut manifest = format!(
         "[package]\nname = \"{package}\"\nedition = \"2024\"\n\n[dependencies]\n\
-         rehearsal = {{ path = {:?} }}\n",
+         apicrate-rehearsal = {{ path = {:?} }}\n",
         workspace().join("generator/rehearsal")
     );
     let mut packages: Vec<PackageName> = Vec::new();
@@ -84,7 +85,7 @@ pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]
 
 /// The reports on exchanges, from a program that was built before.
 pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
-    exchange::reports(&target().join("debug").join(program), jobs).unwrap()
+    apicrate_exchange::reports(&target().join("debug").join(program), jobs).unwrap()
 }
 
 /// The exchanges of a case, through its crate.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::{fs, thread};
 
+use apicrate::{Generate, Options, Tree};
 use billing_tests::{description, workspace};
-use generator::{Generate, Options, Tree};
 use serde_json::{Value, json};
 
 /// A line of the table: the object, a keyword of it with a value, and how it is treated.

@@ -7,8 +7,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use apicrate::Tree;
 use billing_tests::{target, workspace};
-use generator::Tree;
 
 /// The part of a manifest that turns warnings into errors: flags would have everything compiled again.
 pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
@@ -191,9 +191,18 @@ fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
     text.lines().filter_map(library).collect()
 }
 
+/// The features of the runtime that all crates of a workspace get, so that it is compiled once for all of them.
+const OF_RUNTIME: &str =
+    r#"["client", "decimal", "multipart", "pattern", "server", "time", "uuid"]"#;
+
 /// The manifest of a package that does nothing but switch on features.
 fn shared(libraries: &BTreeSet<Library>) -> String {
     let mut text = "[package]\nname = \"shared\"\nedition = \"2024\"\n".to_owned();
+    let runtime = workspace().join("generator/runtime");
+    let _ = writeln!(
+        text,
+        "\n[dependencies.apicrate-runtime]\npath = {runtime:?}\nfeatures = {OF_RUNTIME}"
+    );
     for (user, section) in [
         (User::Crates, "dependencies"),
         (User::Macros, "build-dependencies"),

@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use apicrate::diagnostic::{Diagnostics, Policy, Rule, Strictness};
+use apicrate::source::{Key, Node, ReadFile, Sources, Value};
+use apicrate::{Description, Generate, Selection};
 use billing_tests::{folders, here, spec};
-use generator::diagnostic::{Diagnostics, Policy, Rule, Strictness};
-use generator::source::{Key, Node, ReadFile, Sources, Value};
-use generator::{Description, Generate, Selection};
 
 /// The problems of a description, with its files relative to the folder of the case.
 fn problems(name: &str) -> Diagnostics {
@@ -228,7 +228,7 @@ fn unreported<'a>(round: &[&'a Key], sources: &Sources) -> Vec<&'a Key> {
 fn every_misspelt_keyword_is_reported() {
     let (mut sources, mut problems) = (Sources::default(), Vec::new());
     let read = |path: &Path| fs::read_to_string(path);
-    let linked = generator::source::read(&spec(), &read, &mut sources, &mut problems).unwrap();
+    let linked = apicrate::source::read(&spec(), &read, &mut sources, &mut problems).unwrap();
     let mut found = Vec::new();
     keywords(&linked.root, "", &mut found);
     let mut seen = HashSet::new();
@@ -257,7 +257,7 @@ fn every_misspelt_keyword_is_reported() {
 fn a_type_error_in_any_file_is_reported_at_its_place() {
     let mut sources = Sources::default();
     let read = |path: &Path| fs::read_to_string(path);
-    generator::source::read(&spec(), &read, &mut sources, &mut Vec::new()).unwrap();
+    apicrate::source::read(&spec(), &read, &mut sources, &mut Vec::new()).unwrap();
     assert!(sources.files().iter().count() > 25);
     let breaks = [
         ("type: string", "type: strng"),

@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use billing_tests::{case, generate_as, here, spec};
-use generator::Generate;
-use generator::Options;
+use apicrate::Generate;
+use billing_tests::{case, generate_as, here, options, spec};
 
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
 use crate::wire_prefix::renamed;
@@ -78,7 +77,7 @@ fn add_types(files: &mut Files, name: &str) {
 }
 
 fn add_wire_prefix(files: &mut Files) {
-    let options = Options::new("acme-billing-api".parse().unwrap());
+    let options = options("acme-billing-api");
     let generated = renamed(&spec()).generate(&options);
     let tree = generated
         .unwrap_or_else(|problems| panic!("{problems}"))

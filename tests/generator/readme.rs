@@ -1,7 +1,7 @@
 //! The programs of the README compile as printed, each in a package outside this workspace, with every sufficient set
 //! of features.
 
-use generator::Generate;
+use apicrate::Generate;
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
@@ -130,7 +130,7 @@ paths:
       responses: {{\"204\": {{description: Fine.}}}}
 "
     );
-    let options = generator::Options::new("case".parse().unwrap());
+    let options = apicrate::Options::new("case".parse().unwrap());
     let generated = billing_tests::description(&text).generate(&options);
     let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
     generated.tree.get("README.md").unwrap().to_owned()

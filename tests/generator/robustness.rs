@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use std::{env, fs};
 
+use apicrate::{Description, Generate, Generated, Options};
 use billing_tests::{folders, here};
-use generator::{Description, Generate, Generated, Options};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 

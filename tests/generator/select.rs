@@ -1,8 +1,8 @@
 //! Crates with some of the operations, and their dependencies.
 
+use apicrate::diagnostic::{Diagnostics, Rule};
+use apicrate::{Description, Generate, Selection};
 use billing_tests::description;
-use generator::diagnostic::{Diagnostics, Rule};
-use generator::{Description, Generate, Selection};
 
 const SHOP: &str = "
 openapi: 3.1.0

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use apicrate::diagnostic::{Diagnostics, Rule, Severity};
+use apicrate::{Generate, Options, Tree};
 use billing_tests::description;
-use generator::diagnostic::{Diagnostics, Rule, Severity};
-use generator::{Generate, Options, Tree};
 
 const HEAD: &str = "openapi: 3.1.0\ninfo: {title: Shop, version: 0.1.0}\n";
 

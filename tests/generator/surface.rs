@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use apicrate::Tree;
 use billing_tests::{api, generate, here, spec, workspace};
-use generator::Tree;
 use serde_json::Value;
 
 #[test]
@@ -14,8 +14,7 @@ fn surface_is_as_reviewed() {
     settings.set_snapshot_path(here());
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    settings
-        .bind(|| insta::assert_snapshot!("surface", generator::surface(&api(&spec()).unwrap())));
+    settings.bind(|| insta::assert_snapshot!("surface", apicrate::surface(&api(&spec()).unwrap())));
 }
 
 /// Every phrase under `x-not-shown`, except for those of unnamed parameters, which have a sentence of their own.

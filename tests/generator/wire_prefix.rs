@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use apicrate::{Description, Generate};
 use billing_tests::{description, here, spec};
-use generator::{Description, Generate};
 
 use crate::programs;
 
@@ -25,12 +25,12 @@ fn names_in_rust_stay_as_they_are() {
     let (api, _) = renamed(&spec())
         .api()
         .unwrap_or_else(|problems| panic!("{problems}"));
-    let surface = generator::surface(&api);
+    let surface = apicrate::surface(&api);
     assert!(surface.contains("\"acme_id\""));
     let neutral = surface.replace("acme_", "svc_");
     assert_eq!(
         neutral,
-        generator::surface(&billing_tests::api(&spec()).unwrap())
+        apicrate::surface(&billing_tests::api(&spec()).unwrap())
     );
 }
 

@@ -271,7 +271,8 @@ async fn there_is_one_line_about_each_request() {
             panic!("{line}: {lines:?}")
         };
         assert!(
-            line.contains(" INFO request{") && line.contains("}: billing_api::server: served "),
+            line.contains(" INFO request{")
+                && line.contains("}: apicrate_runtime::server: served "),
             "{line}"
         );
         assert!(line.contains(expected), "{line}");
@@ -284,7 +285,7 @@ async fn there_is_one_line_about_each_request() {
 /// A caller cannot forge lines in the log.
 #[tokio::test]
 async fn no_text_of_a_caller_begins_a_line_in_the_log() {
-    let forged = "%0A2026%20INFO%20billing_api::server:%20served%20x";
+    let forged = "%0A2026%20INFO%20apicrate_runtime::server:%20served%20x";
     let line =
         format!("GET /api/v1/customers/c1/projected_usage?group[{forged}]=1&group[{forged}]=2");
     let (answer, lines) = ask(Arc::new(Moody), bare(&line)).await;

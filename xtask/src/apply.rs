@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::Context;
-use generator::{Sums, Tree};
+use apicrate::{Sums, Tree};
 
 use crate::folder::{Change, Folder};
 use crate::staging::Staging;
@@ -103,7 +103,7 @@ fn remove_empty(folder: Option<&Path>, root: &Path) {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test may panic")]
 mod tests {
-    use generator::{Options, generate};
+    use apicrate::{Options, generate};
 
     use super::*;
 

@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use generator::{Origin, Sums, Tree, is_marked};
+use apicrate::{Origin, Sums, Tree, is_copy, is_marked};
 use similar::TextDiff;
 
 use crate::git;
@@ -270,7 +270,7 @@ impl Folder {
             return Some(format!("{} is a link to another place", link.display()));
         }
         let mut folders = target.ancestors().skip(1).take_while(inside);
-        if let Some(folder) = folders.find(|folder| folder.join("Cargo.toml").exists()) {
+        if let Some(folder) = folders.find(|folder| is_other_crate(folder)) {
             return Some(format!("{} is a crate of its own", folder.display()));
         }
         let unknown = matches!(change, Change::Missing { .. }) && target.exists();
@@ -322,11 +322,24 @@ fn read_sums(folder: &Path) -> anyhow::Result<Option<Sums>> {
     }
 }
 
+/// Whether a folder holds a crate of its own. A copy of the runtime belongs to the crate that it is in.
+fn is_other_crate(folder: &Path) -> bool {
+    let manifest = folder.join("Cargo.toml");
+    manifest.exists() && !is_copy(&first_line(&manifest))
+}
+
 /// Whether the first line of a file says that it was generated.
 fn is_generated(path: &Path) -> bool {
+    is_marked(&first_line(path))
+}
+
+/// The beginning of a file; empty if it cannot be read.
+fn first_line(path: &Path) -> String {
     let mut head = Vec::new();
-    let read = fs::File::open(path).and_then(|file| file.take(256).read_to_end(&mut head));
-    read.is_ok() && is_marked(&String::from_utf8_lossy(&head))
+    match fs::File::open(path).and_then(|file| file.take(256).read_to_end(&mut head)) {
+        Ok(_) => String::from_utf8_lossy(&head).into_owned(),
+        Err(_) => String::new(),
+    }
 }
 
 /// The paths of all files below a folder, with `/`, except for build output, version control, the checksums and the
@@ -344,7 +357,7 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let kind = entry.file_type()?;
-            let other_crate = kind.is_dir() && entry.path().join("Cargo.toml").exists();
+            let other_crate = kind.is_dir() && is_other_crate(&entry.path());
             let skipped = prefix.is_empty()
                 && (matches!(name.as_str(), "target" | ".git") || is_staging(&name));
             if kind.is_dir() && !other_crate {

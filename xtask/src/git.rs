@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::process::Command;
 
-use generator::Sums;
+use apicrate::Sums;
 
 /// Runs a git command in a folder, and returns what it prints.
 pub fn git(folder: &Path, arguments: &[&str]) -> io::Result<String> {

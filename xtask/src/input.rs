@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule, Strictness};
-use generator::source::ReadFile;
-use generator::{Description, Generate, Selection};
+use apicrate::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule, Strictness};
+use apicrate::source::ReadFile;
+use apicrate::{Description, Generate, Selection};
 use serde_json::{Value, json};
 
 use crate::annotation::{self, annotation};

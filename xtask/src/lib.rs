@@ -12,6 +12,7 @@ mod print;
 mod release;
 mod report;
 mod revision;
+mod runtime;
 mod staging;
 mod stray;
 

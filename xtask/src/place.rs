@@ -1,7 +1,7 @@
 //! Where files and folders are, and how messages name them.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::{self, Component, Path, PathBuf};
 
 use anyhow::Context;
 
@@ -33,7 +33,7 @@ pub fn compiled_elsewhere() -> Option<String> {
     (here != there).then(|| {
         format!(
             "warning: this program was compiled in {}, and may not be what is in this folder; to be sure, run:\n\n    \
-             cargo clean -p xtask -p generator\n",
+             cargo clean -p xtask -p apicrate\n",
             there.display()
         )
     })
@@ -72,6 +72,27 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
         (Ok(one), Ok(other)) => one == other,
         _ => false,
     }
+}
+
+/// Whether two paths lead to the same folder, which need not exist.
+pub fn is_same_folder(one: &Path, other: &Path) -> bool {
+    match (path::absolute(one), path::absolute(other)) {
+        (Ok(one), Ok(other)) => normal(&one) == normal(&other) || is_same(&one, &other),
+        _ => false,
+    }
+}
+
+/// A path without `.` and `..`.
+pub fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => drop(normal.pop()),
+            part => normal.push(part),
+        }
+    }
+    normal
 }
 
 /// The path by which somebody in the working directory would name a file.

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 
 use anyhow::Context;
-use generator::diagnostic::{Diagnostics, Extent};
+use apicrate::diagnostic::{Diagnostics, Extent};
 
 /// Writes to standard output, unchanged.
 pub fn print(text: &str) -> anyhow::Result<()> {

@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use generator::diff::{Report, Version, is_before, numbered};
-use generator::{Description, Generate};
+use apicrate::diff::{Report, Version, is_before, numbered};
+use apicrate::{Description, Generate};
 
 use crate::folder::Done;
 use crate::place::{self, quoted};

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use generator::diff::{Report, Version, Weight};
-use generator::ir::Api;
-use generator::{Description, Generate, Tree};
+use apicrate::diff::{Report, Version, Weight};
+use apicrate::ir::Api;
+use apicrate::{Description, Generate, Tree};
 use serde_json::json;
 
 use crate::annotation::{Place, annotation};

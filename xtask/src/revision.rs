@@ -5,9 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use generator::diagnostic::{Extent, Policy, Strictness};
-use generator::diff::Version;
-use generator::{Description, Generate};
+use apicrate::diagnostic::{Extent, Policy, Strictness};
+use apicrate::diff::Version;
+use apicrate::{Description, Generate};
 
 use crate::git;
 use crate::place;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
-use serde_json::{Map, Value};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::object;
 
 use super::{ActivitySource, FieldChange};
 

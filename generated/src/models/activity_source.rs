@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-use crate::Unknown;
+use apicrate_runtime::{Unknown, open_text};
 
 /// Where an action was triggered. The list of values is complete.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,5 +1,7 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
+
 /// Fields sent to update an add-on.
 ///
 /// Not documented: which fields are required.

@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-use crate::Unknown;
+use apicrate_runtime::{Unknown, open_text};
 
 /// Kind of aggregation.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,9 +1,8 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
-
-use crate::{Decimal, Unknown};
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, Unknown, object, open_text};
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]

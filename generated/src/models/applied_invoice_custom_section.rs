@@ -1,7 +1,8 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::object;
 
 use super::InvoiceCustomSection;
 

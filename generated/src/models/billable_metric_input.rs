@@ -1,5 +1,7 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
+
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Fields sent to create or update a billable metric.

@@ -1,10 +1,10 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use serde_json::{Map, Value};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, NaiveDate, Utc};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, Unknown, object, open_text};
 
-use crate::{Decimal, Unknown};
 use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Customer};
 
 /// Credit note for an invoice.

@@ -1,8 +1,8 @@
 // @generated from the API description, which is the place to change.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, object};
 
-use crate::Decimal;
 use super::Fee;
 
 /// Item of a credit note.

@@ -1,8 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use serde_json::{Map, Value};
-
-use crate::Unknown;
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Unknown, object, open_text};
 
 /// Body of an error response.
 #[derive(Debug, Clone, PartialEq)]

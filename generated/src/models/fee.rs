@@ -1,10 +1,10 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, Utc};
-use serde_json::{Map, Value};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, object};
 
-use crate::Decimal;
 use super::{
     FeeAmountDetails, FeeAppliedTax, FeePricingUnitDetails, PresentationBreakdown,
 };

@@ -1,6 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use crate::Decimal;
+use apicrate_runtime::{Decimal, object};
+
 use super::{GraduatedPercentageRange, GraduatedRange};
 
 /// Details of the amount of a fee.

@@ -1,8 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use uuid::Uuid;
-
-use crate::Decimal;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, object};
 
 /// Details of the pricing unit of a fee.
 #[derive(Debug, Clone, PartialEq, Default)]

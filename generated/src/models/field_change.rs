@@ -1,6 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use serde_json::Value;
+use apicrate_runtime::serde_json::Value;
+use apicrate_runtime::tuple;
 
 /// Value of one field before and after an action.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,8 +1,8 @@
 // @generated from the API description, which is the place to change.
 
-use serde_json::{Map, Value};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Decimal, object};
 
-use crate::Decimal;
 use super::{PresentationBreakdown, UsageFilter, UsagePricingUnitDetails};
 
 /// Usage of one group within a charge.

@@ -1,6 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::object;
 
 /// Integration customer of a customer.
 #[derive(Debug, Clone, PartialEq, Default)]

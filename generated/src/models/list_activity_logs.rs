@@ -1,5 +1,7 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
+
 use super::{ActivityLog, PaginationMeta};
 
 /// Envelope of one page of activity logs.

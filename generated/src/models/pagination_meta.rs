@@ -1,5 +1,7 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
+
 /// Position of a page within a paginated list.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]

@@ -1,9 +1,9 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Unknown, object, open_text};
 
-use crate::Unknown;
 use super::PaymentMethod;
 
 /// Payment known to the service.

@@ -1,8 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use serde_json::{Map, Value};
-
-use crate::Decimal;
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Decimal, object};
 
 /// Breakdown of units for presentation.
 #[derive(Debug, Clone, PartialEq, Default)]

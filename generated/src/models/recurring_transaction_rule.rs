@@ -1,9 +1,9 @@
 // @generated from the API description, which is the place to change.
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
+use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Decimal, Unknown, object, open_text};
 
-use crate::{Decimal, Unknown};
 use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMethod};
 
 /// Rule for recurring transactions of a wallet.

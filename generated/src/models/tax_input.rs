@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-use crate::Decimal;
+use apicrate_runtime::{Decimal, object};
 
 /// Fields sent to create a tax.
 ///

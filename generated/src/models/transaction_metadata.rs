@@ -1,5 +1,7 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
+
 /// Metadata entry of a transaction.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]

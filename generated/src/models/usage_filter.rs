@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::Decimal;
+use apicrate_runtime::{Decimal, object};
+
 use super::{PresentationBreakdown, UsagePricingUnitDetails};
 
 /// Usage of one filter.

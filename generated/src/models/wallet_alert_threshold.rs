@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-use crate::Decimal;
+use apicrate_runtime::{Decimal, object};
 
 /// Threshold of an alert.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,6 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::object;
 
 /// Payment method of a wallet or of one of its rules.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -2,10 +2,10 @@
 
 //! The audit trail of actions on resources.
 
-use chrono::NaiveDate;
-use uuid::Uuid;
+use apicrate_runtime::chrono::NaiveDate;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Operation, Paginated, Shape, documented_errors, parameters};
 
-use crate::{Operation, Paginated, Shape};
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
 
 /// Lists activity logs page by page. The service writes a log for each action taken on a
@@ -140,14 +140,11 @@ impl Operation for ListActivityLogs {
     /// Responds with 200 and one page of activity logs.
     type Response = ListActivityLogsResponse;
     type Error = ListActivityLogsError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "list_activity_logs";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Json;
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.list_activity_logs(request)
-    };
 }
 
 parameters! {

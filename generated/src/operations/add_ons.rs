@@ -2,9 +2,9 @@
 
 //! Add-ons; they can be updated.
 
-use serde_json::{Map, Value};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{AddOn, AddOnInput, ErrorBody};
 
 /// Updates the add-on with the given code.
@@ -31,15 +31,12 @@ impl Operation for UpdateAddOn {
     /// The add-on is returned.
     type Response = AddOn;
     type Error = UpdateAddOnError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "update_add_on";
     const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/add_ons/{code}";
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.update_add_on(request)
-    };
 }
 
 parameters! { UpdateAddOn; path "code": code, body: add_on }

@@ -2,9 +2,9 @@
 
 //! Coupons applied to customers; they can be deleted.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{AppliedCoupon, ErrorBody};
 
 /// Deletes a coupon applied to a customer and returns it.
@@ -39,14 +39,11 @@ impl Operation for DeleteAppliedCoupon {
     /// The deleted applied coupon is returned.
     type Response = AppliedCoupon;
     type Error = DeleteAppliedCouponError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "delete_applied_coupon";
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.delete_applied_coupon(request)
-    };
 }
 
 parameters! {

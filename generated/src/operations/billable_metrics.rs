@@ -2,9 +2,9 @@
 
 //! Billable metrics, which aggregate usage; they can be created and updated.
 
-use serde_json::{Map, Value};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
 
 /// Creates a billable metric from the given fields.
@@ -29,15 +29,12 @@ impl Operation for CreateBillableMetric {
     /// The billable metric is returned.
     type Response = BillableMetric;
     type Error = CreateBillableMetricError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "create_billable_metric";
     const METHOD: &'static str = "POST";
     const PATH: &'static str = "/billable_metrics";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.create_billable_metric(request)
-    };
 }
 
 parameters! { CreateBillableMetric; body: billable_metric }
@@ -108,15 +105,12 @@ impl Operation for UpdateBillableMetric {
     /// The billable metric is returned.
     type Response = BillableMetric;
     type Error = UpdateBillableMetricError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "update_billable_metric";
     const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/billable_metrics/{code}";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.update_billable_metric(request)
-    };
 }
 
 parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }

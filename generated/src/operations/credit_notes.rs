@@ -2,9 +2,9 @@
 
 //! Credit notes; their PDF can be downloaded.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{CreditNote, ErrorBody};
 
 /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
@@ -44,14 +44,11 @@ impl Operation for DownloadCreditNote {
     /// empty body if generation of the PDF has just started.
     type Response = Option<CreditNote>;
     type Error = DownloadCreditNoteError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "download_credit_note";
     const METHOD: &'static str = "POST";
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.download_credit_note(request)
-    };
 }
 
 parameters! { DownloadCreditNote; path "svc_id": id }

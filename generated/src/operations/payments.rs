@@ -2,9 +2,9 @@
 
 //! Payments; they can be retrieved.
 
-use uuid::Uuid;
+use apicrate_runtime::uuid::Uuid;
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
@@ -30,14 +30,11 @@ impl Operation for GetPayment {
     /// The payment is returned.
     type Response = Payment;
     type Error = GetPaymentError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "get_payment";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.get_payment(request)
-    };
 }
 
 parameters! { GetPayment; path "svc_id": id }

@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Operation, Shape};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
+
 use crate::models::{CustomerProjectedUsage, ErrorBody};
 
 /// Returns the usage of the current, open billing period, projected in real time. All query
@@ -57,14 +58,11 @@ impl Operation for GetProjectedUsage {
     /// Responds with 200 and the projected usage.
     type Response = CustomerProjectedUsage;
     type Error = GetProjectedUsageError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "get_projected_usage";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.get_projected_usage(request)
-    };
 }
 
 parameters! {

@@ -2,9 +2,9 @@
 
 //! Taxes; they can be created and deleted.
 
-use serde_json::{Map, Value};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Tax, TaxInput};
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
@@ -29,15 +29,12 @@ impl Operation for CreateTax {
     /// The tax is returned.
     type Response = Tax;
     type Error = CreateTaxError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "create_tax";
     const METHOD: &'static str = "POST";
     const PATH: &'static str = "/taxes";
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.create_tax(request)
-    };
 }
 
 parameters! { CreateTax; body: tax }
@@ -103,14 +100,11 @@ impl Operation for DeleteTax {
     /// The deleted tax is returned.
     type Response = Tax;
     type Error = DeleteTaxError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "delete_tax";
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.delete_tax(request)
-    };
 }
 
 parameters! { DeleteTax; path "code": code }

@@ -2,7 +2,8 @@
 
 //! Alerts of prepaid wallets; they can be deleted.
 
-use crate::{Operation, Shape};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
+
 use crate::models::{ErrorBody, WalletAlert};
 
 /// Deletes a single wallet alert and returns it. There is another operation to delete all
@@ -44,14 +45,11 @@ impl Operation for DeleteWalletAlert {
     /// The deleted alert is returned.
     type Response = WalletAlert;
     type Error = DeleteWalletAlertError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "delete_wallet_alert";
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.delete_wallet_alert(request)
-    };
 }
 
 parameters! {

@@ -2,9 +2,9 @@
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
-use serde_json::{Map, Value};
+use apicrate_runtime::serde_json::{Map, Value};
+use apicrate_runtime::{Operation, Shape, documented_errors, parameters};
 
-use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
 
 /// Returns the customer's wallet with the given code.
@@ -37,14 +37,11 @@ impl Operation for GetWallet {
     /// The wallet is returned.
     type Response = Wallet;
     type Error = GetWalletError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "get_wallet";
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.get_wallet(request)
-    };
 }
 
 parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
@@ -119,14 +116,11 @@ impl Operation for TerminateWallet {
     /// The terminated wallet is returned.
     type Response = Wallet;
     type Error = TerminateWalletError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
     const ID: &'static str = "terminate_wallet";
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
-    #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
-        api.terminate_wallet(request)
-    };
 }
 
 parameters! {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
-use api_reference::{Changes, Service, page};
+use apicrate_reference::{Changes, Service, page};
 use serde_json::{Value, json};
 
 const SHOP: &str = r#"

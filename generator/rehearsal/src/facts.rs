@@ -2,7 +2,7 @@
 //! as the order of headers, state the same facts.
 
 use crate::json;
-use exchange::{Request, Response};
+use apicrate_exchange::{Request, Response};
 
 /// Headers that a client or a server adds on its own.
 const OWN: [&str; 9] = [
@@ -220,7 +220,7 @@ fn unreserved(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{of_body, of_request, without};
-    use exchange::Request;
+    use apicrate_exchange::Request;
 
     fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
         let headers = headers

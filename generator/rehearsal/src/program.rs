@@ -5,7 +5,7 @@ use std::io;
 
 use crate::log::Log;
 use crate::run::{Proxy, run};
-use exchange::{Job, Report};
+use apicrate_exchange::{Job, Report};
 
 /// Reads a list of [`Job`]s as JSON, and writes a list with a [`Report`] for each.
 ///

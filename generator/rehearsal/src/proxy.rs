@@ -13,9 +13,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 /// described headers, if there are any, and the streams of values.
 ///
 /// ```text
-/// rehearsal::proxy! {
+/// apicrate_rehearsal::proxy! {
 ///     shop;
-///     callers |token: shop::server::BearerToken| shop::Client::builder(rehearsal::URL, …);
+///     callers |token: shop::server::BearerToken| shop::Client::builder(apicrate_rehearsal::URL, …);
 ///     required get_item: GetItem, status beside value;
 ///     open start_job: StartJob, status in value, headers StartJobHeaders;
 ///     open import: Import, status beside value, reads [required body: JsonLines], gives JsonLines;
@@ -188,7 +188,7 @@ macro_rules! passed_back {
         response
     }};
     ($api:ident; $request:ident, beside, $response:ident, $carry:ident, $gives:tt) => {{
-        use $api::Operation as _;
+        use $api::runtime::Operation as _;
         let status = $response.status();
         let response = $crate::passed_back! { $api; $request, in, $response, $carry, $gives };
         // A stream does not tell whether it is empty.

@@ -13,7 +13,7 @@ use tower::ServiceExt;
 
 use crate::facts::{of_request, of_response, without};
 use crate::log::Log;
-use exchange::{Difference, Exchange, Outcome, Report, Request, Response};
+use apicrate_exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 
 /// A service that passes each call on to another one, by the client of the same crate.
 pub type Proxy = fn(Router) -> Router;

@@ -1,94 +1,83 @@
-//! The runtime that every generated crate is built on.
+//! What every crate that `apicrate` generates depends on: how values read and write, how requests and responses look
+//! on the wire, a client over any transport, and the part of a server between the socket and the handlers.
 //!
-//! The files in `support` are copied into the generated crate unchanged. All other modules are stand-ins for generated
-//! ones: a small notes API, written the way the generator writes code, with which the runtime is compiled, documented
-//! and tested here.
+//! It knows no API. What it needs to know of one is the [`ApiInfo`] of the generated crate, and an implementation of
+//! [`Operation`] for each of its operations. So programs with several generated crates have one `Decimal`, one
+//! [`Transport`], one [`RetryPolicy`] and one [`Error`], and a fix here reaches all of them.
 //!
-//! The generator reads the items of this file, of `support/mod.rs` and of the manifest, and keeps those that an API
-//! needs. Declare a new file as a module, and list it in `generator/src/emit/runtime`.
+//! Use it through the generated crate, which re-exports what its users need. Modules and macros that are hidden from
+//! this documentation are for generated code of the same version only.
 
-#[macro_use]
-mod support;
-pub mod models;
-pub mod webhooks;
+#![cfg_attr(
+    not(all(feature = "client", feature = "server", feature = "decimal")),
+    allow(
+        rustdoc::broken_intra_doc_links,
+        reason = "the client and the server link to each other"
+    )
+)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
 
-#[cfg(feature = "client")]
+mod contract;
+#[doc(hidden)]
+pub mod json;
+#[doc(hidden)]
+pub mod types;
+#[doc(hidden)]
+pub mod webhook;
+
+#[cfg(any(feature = "client", feature = "server"))]
 mod api;
 #[cfg(feature = "client")]
-mod client;
-#[cfg(feature = "client")]
-mod error;
+#[doc(hidden)]
+pub mod client;
 #[cfg(any(feature = "client", feature = "server"))]
-pub mod operations;
+#[doc(hidden)]
+pub mod message;
 #[cfg(any(feature = "client", feature = "server"))]
-pub mod security;
+mod operation;
+#[cfg(any(feature = "client", feature = "server"))]
+mod security;
 #[cfg(feature = "server")]
 pub mod server;
-#[cfg(test)]
-mod tests;
 
-#[cfg(feature = "client")]
-pub use api::Api;
-#[cfg(feature = "client")]
-pub use support::base_urls::HasBaseUrl;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::body::{Coding, Shape};
+pub use api::{ApiInfo, Explanation};
 #[cfg(feature = "reqwest")]
-pub use support::client::ReqwestTransport;
+pub use client::ReqwestTransport;
 #[cfg(feature = "client")]
-pub use support::client::{
-    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
-    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, InvalidCredential, Items, Pages,
-    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, Secret,
-    ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
+pub use client::{
+    AnyApi, ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Call, ClientBuilder,
+    DecodeError, Effect, Error, ErrorKind, ExponentialBackoff, HasBaseUrl, InvalidCredential,
+    Items, Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
+};
+#[cfg(feature = "client")]
+#[doc(hidden)]
+pub use client::{BuildClient, Performer};
+#[cfg(feature = "server")]
+pub use message::multipart::Fields;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use message::multipart::{File, Form};
+#[cfg(feature = "server")]
+pub use message::parameters::Receive;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use message::{
+    Body, BodyError, BoxError, Coding, EncodedRequest, Event, EventStream, HasHeaders,
+    InvalidHeader, InvalidRequest, JsonLines, MalformedHeaders, Parameters, Redirect, RequestParts,
+    Response, ResponseHeaders, ResponseValue, Shape, Style, StyledForm,
 };
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::errors::BoxError;
+pub use operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::events::{Event, EventStream};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::headers::{HasHeaders, InvalidHeader, MalformedHeaders, ResponseHeaders};
+pub use security::{Scheme, SchemeKind, Security};
 #[cfg(feature = "server")]
-pub use support::incoming::{IncomingRequest, Part};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::lines::JsonLines;
-#[cfg(feature = "server")]
-pub use support::multipart::Fields;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::multipart::{File, Form};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Success};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::parameters::Parameters;
-#[cfg(feature = "server")]
-pub use support::parameters::Receive;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::redirect::Redirect;
-#[cfg(feature = "server")]
-pub use support::rejection::Rejection;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::response::Response;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::response_value::ResponseValue;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::security::{Scheme, SchemeKind, Security};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::stream::{Body, BodyError};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::style::Style;
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::styled_form::StyledForm;
+pub use server::{IncomingRequest, Part, Rejection};
 
-pub use support::base64::{Base64, Base64Error};
-pub use support::closed_text::UnknownValue;
-pub use support::decimal::{Decimal, DecimalError};
-pub use support::maybe::Maybe;
-pub use support::one_or_many::OneOrMany;
-pub use support::open_integer::UnknownInteger;
-pub use support::open_text::Unknown;
-pub use support::webhook::WebhookError;
+pub use types::{Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger, UnknownValue};
+#[cfg(feature = "decimal")]
+pub use types::{Decimal, DecimalError};
+pub use webhook::WebhookError;
 
 // Crates whose types appear in public signatures, so that callers get the same versions.
 #[cfg(feature = "server")]
@@ -100,6 +89,7 @@ pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
+#[cfg(feature = "time")]
 #[doc(no_inline)]
 pub use chrono;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -124,5 +114,6 @@ pub use serde_json;
 #[cfg(feature = "client")]
 #[doc(no_inline)]
 pub use tower_service;
+#[cfg(feature = "uuid")]
 #[doc(no_inline)]
 pub use uuid;

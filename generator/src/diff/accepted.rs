@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::change::Change;
 use super::report::Report;
-use description::diagnostic::{Diagnostic, Diagnostics, Rule};
-use description::source::{Node, ReadFile, Sources, Value};
-use description::span::{Files, Span, Spanned};
+use apicrate_description::diagnostic::{Diagnostic, Diagnostics, Rule};
+use apicrate_description::source::{Node, ReadFile, Sources, Value};
+use apicrate_description::span::{Files, Span, Spanned};
 
 /// The accepted changes: a list of entries, each with the `rule` and the `subject` of a change as reports show them,
 /// and a `reason`.

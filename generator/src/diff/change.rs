@@ -3,7 +3,7 @@
 use super::rules::{Rule, Verdict};
 use super::source::ItemChange;
 use super::subject::Subject;
-use description::span::Span;
+use apicrate_description::span::Span;
 
 /// The messages that something is part of; none if nothing refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

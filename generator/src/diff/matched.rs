@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use description::diagnostic::{closest, is_same_name};
+use apicrate_description::diagnostic::{closest, is_same_name};
 
 /// Two lists, matched item by item.
 #[derive(Debug)]

@@ -25,7 +25,7 @@ pub use source::{Item, ItemChange, Owner, Signature, Source, items};
 pub use subject::{Step, Subject};
 
 use crate::ir::Api;
-use description::model::{Model, SchemaId};
+use apicrate_description::model::{Model, SchemaId};
 
 /// A version of an API: its model, and the API in Rust.
 #[derive(Debug)]

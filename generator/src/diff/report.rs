@@ -6,7 +6,7 @@ use super::change::Change;
 use super::rules::{Rule, Wire};
 use super::source::Source;
 use super::{Version, compare};
-use description::span::Span;
+use apicrate_description::span::Span;
 
 /// All changes from one version to the next, the most severe first.
 #[derive(Debug)]

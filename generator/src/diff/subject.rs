@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use description::model::Location;
+use apicrate_description::model::Location;
 
 /// A part of the API, as the path to it from the outside in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::subject::{Step, Subject};
-use description::model::{Branch, Content, Model, Operation, SchemaId, Schemas};
+use apicrate_description::model::{Branch, Content, Model, Operation, SchemaId, Schemas};
 
 /// The subject of each schema.
 pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {

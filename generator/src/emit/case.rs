@@ -21,7 +21,7 @@ pub(super) fn variant<'a>(
     let status = match status {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => {
-            scope.import("http::StatusCode");
+            scope.import("apicrate_runtime::http::StatusCode");
             Some(parse_quote!(StatusCode))
         }
     };

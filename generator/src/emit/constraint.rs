@@ -8,7 +8,7 @@ use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, P
 pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
     (!constraints.is_empty()).then(|| Table {
         feature: Some("server"),
-        name: "constraints",
+        name: "apicrate_runtime::constraints",
         head: name.to_owned(),
         entries: constraints.iter().map(entry).collect(),
     })

@@ -37,37 +37,33 @@ fn constructor(fixed: &FixedBody) -> ImplItem {
 pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
     let field = ident(&fill.field);
     match (value, fill.presence) {
-        (None, Presence::ThreeStates) => quote!(#field: crate::Maybe::Absent),
+        (None, Presence::ThreeStates) => quote!(#field: apicrate_runtime::Maybe::Absent),
         (None, Presence::Others) => quote!(#field: Default::default()),
         (None, _) => quote!(#field: None),
         (Some(value), Presence::Required) => quote!(#field: #value),
-        (Some(value), Presence::ThreeStates) => quote!(#field: crate::Maybe::Value(#value)),
+        (Some(value), Presence::ThreeStates) => {
+            quote!(#field: apicrate_runtime::Maybe::Value(#value))
+        }
         (Some(value), _) => quote!(#field: Some(#value)),
     }
 }
 
 /// The media type of the body.
-pub(super) fn media_type(api: &Api) -> Item {
+pub(super) fn media_type(api: &Api) -> &str {
     let described = api.error_body.as_ref().map(|body| body.media_type.as_str());
-    let media_type = described.unwrap_or(JSON);
-    parse_quote! {
-        /// The media type of error responses that do not come from a handler.
-        pub(crate) const ERROR_TYPE: &str = #media_type;
-    }
+    described.unwrap_or(JSON)
 }
 
 /// The function that writes the body for a status.
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
         return parse_quote! {
-            /// An error response that does not come from a handler has no body.
-            pub(crate) fn error_body(
-                _: StatusCode,
-                _: Option<crate::support::server::Explanation>,
-            ) -> serde_json::Result<Vec<u8>> {
-                Ok(Vec::new())
-            }
-        };
+                   /// An error response that does not come from a handler has no body.
+                   pub(crate) fn error_body(_: StatusCode, _: Option<Explanation>)
+        -> serde_json::Result<Vec<u8>> {
+                       Ok(Vec::new())
+                   }
+               };
     };
     let name = scope.model(&body.ty);
     let whole = of_status(body, &name);
@@ -92,7 +88,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         #allow
         pub(crate) fn error_body(
             status: StatusCode,
-            #argument: Option<crate::support::server::Explanation>,
+            #argument: Option<Explanation>,
         ) -> serde_json::Result<Vec<u8>> {
             #is_of_operation
             let body = #whole;
@@ -169,7 +165,7 @@ fn details(fill: &Filled<Purpose>) -> TokenStream {
     };
     match fill.presence {
         Presence::ThreeStates => {
-            quote!(#field: #value.map_or(crate::Maybe::Absent, crate::Maybe::Value))
+            quote!(#field: #value.map_or(apicrate_runtime::Maybe::Absent, apicrate_runtime::Maybe::Value))
         }
         Presence::Required => quote!(#field: #value.unwrap_or(body.#field)),
         _ => quote!(#field: #value),

@@ -4,6 +4,7 @@ mod case;
 mod client;
 mod constraint;
 mod doc_comment;
+mod error;
 mod error_body;
 mod layout;
 mod models;
@@ -12,22 +13,19 @@ mod notation;
 mod operations;
 mod package;
 mod parameter;
-mod runtime;
 mod sample;
 mod scope;
 mod security;
 mod server;
-mod support;
 mod syntax;
 mod table;
 mod webhook;
 
 pub(crate) use names::spelled;
 
-use crate::PackageName;
+use crate::Options;
 use crate::ir::Api;
 use crate::parallel;
-use runtime::{CrateKind, Selection};
 
 /// A Rust file.
 struct File {
@@ -79,27 +77,26 @@ fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'
 }
 
 /// The files for an API.
-pub(crate) fn files(api: &Api, package: &PackageName) -> Vec<Text> {
-    let selection = Selection::of(api);
+pub(crate) fn files(api: &Api, options: &Options) -> Vec<Text> {
+    let package = &options.package;
     let (models, requests) = (scope::models(api), scope::operations(api));
     let mut jobs = vec![
-        job(|| package::root::file(api, &selection, package)),
-        job(|| support::index(&selection)),
+        job(|| package::root::file(api, package)),
         job(|| webhook::file(api, package)),
     ];
     // The largest files come first, so that no thread is left with one at the end.
-    if selection.kind == CrateKind::Operations {
+    if !api.operations.is_empty() {
         jobs.extend([
             job(|| server::file(api, package)),
             job(|| client::api::file(api, package)),
             job(|| client::file(api, package)),
-            job(|| client::error::file(api)),
+            job(|| error::file(api)),
             job(|| security::file(api)),
         ]);
         jobs.extend(operations::files(api, &requests, &models));
     }
     jobs.extend(models::files(api, &models));
-    jobs.push(Box::new(|| others(api, &selection, package)));
+    jobs.push(Box::new(|| others(api, options)));
     let texts = parallel::map(jobs, |make| make());
     texts.into_iter().flatten().collect()
 }
@@ -113,12 +110,12 @@ fn text(file: File) -> Text {
 }
 
 /// The files that are not made from items.
-fn others(api: &Api, selection: &Selection, package: &PackageName) -> Vec<Text> {
-    let mut texts: Vec<_> = support::texts(selection).collect();
-    texts.push(package::manifest::text(api, selection, package));
-    texts.push(package::readme::text(api, selection, package));
-    texts.push(formatting());
-    texts
+fn others(api: &Api, options: &Options) -> Vec<Text> {
+    vec![
+        package::manifest::text(api, options),
+        package::readme::text(api, &options.package),
+        formatting(),
+    ]
 }
 
 /// `rustfmt.toml`, which keeps rustfmt from changing the files that the generator has formatted.

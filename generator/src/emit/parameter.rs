@@ -11,7 +11,7 @@ use crate::ir::{
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
         feature: None,
-        name: "parameters",
+        name: "apicrate_runtime::parameters",
         head: operation.request.clone(),
         entries: operation.fields.iter().map(entry).collect(),
     }

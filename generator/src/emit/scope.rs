@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use quote::quote;
 use syn::{Item, Path, parse_quote};
 
+use super::Chunk;
 use super::layout::blank;
 use super::names::ident;
 use super::syntax;
@@ -83,7 +84,18 @@ impl<'a> Scope<'a> {
         self.paths.insert(path);
     }
 
-    /// A type of a library or of the crate's support.
+    /// Imports the macros of these tables. Those that need a feature are called by their path.
+    pub(super) fn import_tables(&mut self, chunks: &[Chunk]) {
+        for chunk in chunks {
+            if let Chunk::Table(table) = chunk
+                && table.feature.is_none()
+            {
+                self.paths.insert(table.name);
+            }
+        }
+    }
+
+    /// A type of the runtime or of the standard library.
     pub(super) fn path(&mut self, path: &'static str) -> Path {
         let name = last(path);
         if self.all_models.contains(name) || self.is_other(name) {
@@ -121,24 +133,27 @@ impl<'a> Scope<'a> {
             Type::Float => syntax::path("f64"),
             Type::String => syntax::path("String"),
             Type::Unit => return parse_quote!(()),
-            Type::Redirect => syntax::path("crate::Redirect"),
+            Type::Redirect => syntax::path("apicrate_runtime::Redirect"),
             Type::Responses(name) => ident(name).into(),
-            Type::Bytes => self.path("crate::Body"),
-            Type::File => self.path("crate::File"),
-            Type::Events(data) => self.generic("crate::EventStream", data),
-            Type::Lines(item) => self.generic("crate::JsonLines", item),
-            Type::Base64 => self.path("crate::Base64"),
-            Type::Uuid => self.path("uuid::Uuid"),
-            Type::Date => self.path("chrono::NaiveDate"),
+            Type::Bytes => self.path("apicrate_runtime::Body"),
+            Type::File => self.path("apicrate_runtime::File"),
+            Type::Events(data) => self.generic("apicrate_runtime::EventStream", data),
+            Type::Lines(item) => self.generic("apicrate_runtime::JsonLines", item),
+            Type::Base64 => self.path("apicrate_runtime::Base64"),
+            Type::Uuid => self.path("apicrate_runtime::uuid::Uuid"),
+            Type::Date => self.path("apicrate_runtime::chrono::NaiveDate"),
             Type::DateTime(_) => {
-                let (time, zone) = (self.path("chrono::DateTime"), self.path("chrono::Utc"));
+                let (time, zone) = (
+                    self.path("apicrate_runtime::chrono::DateTime"),
+                    self.path("apicrate_runtime::chrono::Utc"),
+                );
                 syntax::generic(time, [syntax::ty(zone)])
             }
-            Type::Decimal(_) => self.path("crate::Decimal"),
-            Type::Json => self.path("serde_json::Value"),
+            Type::Decimal(_) => self.path("apicrate_runtime::Decimal"),
+            Type::Json => self.path("apicrate_runtime::serde_json::Value"),
             Type::FreeForm => {
-                let value = self.path("serde_json::Value");
-                self.map("serde_json::Map", syntax::ty(value))
+                let value = self.path("apicrate_runtime::serde_json::Value");
+                self.map("apicrate_runtime::serde_json::Map", syntax::ty(value))
             }
             Type::Named(name) => self.model(name),
             Type::List(inner) => syntax::generic(syntax::path("Vec"), [self.ty(inner)]),
@@ -146,10 +161,10 @@ impl<'a> Scope<'a> {
                 let inner = self.ty(inner);
                 self.map("std::collections::BTreeMap", inner)
             }
-            Type::OneOrMany(inner) => self.generic("crate::OneOrMany", inner),
+            Type::OneOrMany(inner) => self.generic("apicrate_runtime::OneOrMany", inner),
             Type::Boxed(inner) => syntax::generic(syntax::path("Box"), [self.ty(inner)]),
             Type::Option(inner) => syntax::generic(syntax::path("Option"), [self.ty(inner)]),
-            Type::Maybe(inner) => self.generic("crate::Maybe", inner),
+            Type::Maybe(inner) => self.generic("apicrate_runtime::Maybe", inner),
         };
         syntax::ty(path)
     }
@@ -164,6 +179,16 @@ impl<'a> Scope<'a> {
     fn map(&mut self, path: &'static str, value: syn::Type) -> Path {
         let key = syntax::ty(syntax::path("String"));
         syntax::generic(self.path(path), [key, value])
+    }
+
+    /// The imports that only this scope has, of two in the same file.
+    pub(super) fn items_beyond(&self, other: &Self) -> Vec<Item> {
+        let without = |own: &BTreeSet<&'a str>, known: &BTreeSet<&'a str>| {
+            own.difference(known).copied().collect::<BTreeSet<_>>()
+        };
+        let paths = without(&self.paths, &other.paths);
+        let models = without(&self.used_models, &other.used_models);
+        items(&paths, &[(self.models, &models)])
     }
 
     /// The imports.
@@ -201,8 +226,11 @@ fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item>
     let groups = groups.iter().filter(|group| !group.is_empty());
     let groups: Vec<Vec<Item>> = groups
         .map(|group| {
-            group
-                .iter()
+            let mut modules: Vec<_> = group.iter().collect();
+            // As rustfmt has it, `a::b::C` comes before `a::{D, E}`.
+            modules.sort_by_key(|(module, _)| format!("{module}::~"));
+            modules
+                .into_iter()
                 .map(|(module, names)| item(module, names))
                 .collect()
         })

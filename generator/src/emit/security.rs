@@ -17,10 +17,10 @@ pub(super) fn file(api: &Api) -> File {
     let undescribed = security(credentials, &credentials.access, &quote!());
     let imports: Item = match credentials.schemes.is_empty() {
         true => parse_quote!(
-            use crate::{Scheme, Security};
+            use apicrate_runtime::{Scheme, Security};
         ),
         false => parse_quote!(
-            use crate::{Scheme, SchemeKind, Security};
+            use apicrate_runtime::{Scheme, SchemeKind, Security};
         ),
     };
     let mut items = vec![imports];

@@ -12,7 +12,7 @@ const INDENT: &str = "    ";
 pub(super) struct Table {
     /// The feature that the table needs, if any.
     pub(super) feature: Option<&'static str>,
-    /// The macro.
+    /// The path of the macro. It is imported, unless it needs a feature.
     pub(super) name: &'static str,
     /// The subject of the entries.
     pub(super) head: String,
@@ -29,7 +29,11 @@ impl Table {
     }
 
     fn call(&self) -> String {
-        let line = format!("{}! {{ {} }}", self.name, self.words().join(" "));
+        let name = match self.feature {
+            Some(_) => self.name,
+            None => self.name.rsplit("::").next().unwrap_or(self.name),
+        };
+        let line = format!("{name}! {{ {} }}", self.words().join(" "));
         if line.chars().count() <= WIDTH {
             return line + "\n";
         }
@@ -44,7 +48,7 @@ impl Table {
                 _ => lines.push(format!("{INDENT}{word}")),
             }
         }
-        format!("{}! {{\n{}\n}}\n", self.name, lines.join("\n"))
+        format!("{name}! {{\n{}\n}}\n", lines.join("\n"))
     }
 
     /// The head and the entries, with their separators.

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use quote::quote;
-use syn::{Arm, Attribute, ImplItem, ImplItemFn, Item, ItemEnum, ItemImpl, Variant, parse_quote};
+use syn::{Arm, ImplItem, Item, Variant, parse_quote};
 
 use super::names::{ident, spelled};
 use super::scope::{self, Scope};
-use super::{File, doc_comment, runtime};
+use super::{File, doc_comment};
 use crate::PackageName;
 use crate::ir::{Api, Payload, Webhook, code};
 
@@ -16,24 +16,18 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
     let first = api.webhooks.first()?;
     let kind = api.webhook_kind.as_deref();
     let example = example(&package.library(), first, kind.is_some());
-    let shared = runtime::webhooks();
-    let mut imports = runtime::imports(&shared);
-    imports.retain(|path| kind.is_some() || path != "crate::support::webhook_kind");
+    let imports = [
+        "apicrate_runtime::WebhookError",
+        "apicrate_runtime::webhook",
+    ];
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
     let mut scope = Scope::of_others(&imports, &own, &models);
-    let adapted = shared.into_iter().filter_map(|item| match item {
-        Item::Enum(mut item) => {
-            let is_doc = |attribute: &&Attribute| attribute.path().is_ident("doc");
-            let end = item.attrs.iter().take_while(is_doc).count();
-            let example = doc_comment::attributes(example.lines());
-            item.attrs.splice(end..end, example);
-            Some(Item::Enum(definition(item, api, &mut scope)))
-        }
-        Item::Impl(item) => Some(Item::Impl(implementation(item, api))),
-        _ => None,
-    });
-    let adapted: Vec<_> = adapted.collect();
-    let items = scope.items().into_iter().chain(adapted);
+    let definition = definition(api, &example, &mut scope);
+    let implementation = implementation(api);
+    let items = scope
+        .items()
+        .into_iter()
+        .chain([definition, implementation]);
     let title = doc_comment::inner_lines(&["Webhooks that the service sends."]);
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
 }
@@ -74,77 +68,105 @@ fn receive(
     )
 }
 
-/// The enum, with the webhooks of this API before the variant for unknown ones.
-fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> ItemEnum {
+/// The enum, with a variant for each webhook and one for unknown ones.
+fn definition<'a>(api: &'a Api, example: &str, scope: &mut Scope<'a>) -> Item {
     let webhooks = api.webhooks.iter();
-    let known = webhooks.map(|webhook| variant(webhook, scope));
-    let unknown = item.variants.pop();
-    item.variants = known.chain(unknown).collect();
-    item
+    let known: Vec<_> = webhooks.map(|webhook| variant(webhook, scope)).collect();
+    let example = doc_comment::attributes(example.lines());
+    parse_quote! {
+        /// A webhook sent by the service.
+        #(#example)*
+        #[derive(Debug, Clone, PartialEq)]
+        #[non_exhaustive]
+        pub enum Webhook {
+            #(#known,)*
+            /// A webhook that this version of the crate does not know. A later version may have a variant for it.
+            #[non_exhaustive]
+            Unknown {
+                /// The name of the webhook, if it was passed along with the body or the description says which property of
+                /// the body holds it.
+                name: Option<String>,
+                /// The body, as JSON; null if it is empty.
+                body: apicrate_runtime::serde_json::Value,
+            },
+        }
+    }
 }
 
 fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     let (docs, name) = (doc_comment::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
         Payload::Json(ty) | Payload::OptionalJson(ty) => scope.ty(ty),
-        Payload::Any => parse_quote!(serde_json::Value),
+        Payload::Any => parse_quote!(apicrate_runtime::serde_json::Value),
         Payload::Bytes => parse_quote!(Vec<u8>),
     };
     parse_quote!(#docs #name(#payload))
 }
 
-/// The functions that read a body, with the webhooks of this API.
-fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
-    // Nothing in the body decides which webhook it is, unless the description says so.
-    item.items.retain(|part| {
-        let by_kind = ["parse", "receive"];
-        let is_by_kind = |name: &str| matches!(part, ImplItem::Fn(part) if part.sig.ident == name);
-        api.webhook_kind.is_some() || !by_kind.into_iter().any(is_by_kind)
-    });
+/// The functions that read a body.
+fn implementation(api: &Api) -> Item {
     let names = api.webhooks.iter().map(|webhook| &webhook.name);
-    for part in &mut item.items {
-        match part {
-            ImplItem::Const(part) => {
-                let names = names.clone();
-                part.expr = parse_quote!(&[#(#names),*]);
-            }
-            ImplItem::Fn(part) if part.sig.ident == "name" => {
-                let known = api.webhooks.iter().map(|webhook| {
-                    let (name, variant) = (&webhook.name, ident(&webhook.variant));
-                    quote!(Self::#variant(_) => Some(#name),)
-                });
-                part.block = parse_quote! {{
-                    match self {
-                        #(#known)*
-                        Self::Unknown { name, .. } => name.as_deref(),
-                    }
-                }};
-            }
-            ImplItem::Fn(part) if part.sig.ident == "named" => {
-                let arms = api.webhooks.iter().flat_map(arms);
-                part.block = parse_quote! {{
-                    Ok(match name {
-                        #(#arms)*
-                        _ => Self::Unknown {
-                            name: (!name.is_empty()).then(|| name.to_owned()),
-                            body: webhook::read_any(body)?,
-                        },
-                    })
-                }};
-            }
-            ImplItem::Fn(part) if part.sig.ident == "parse" => {
-                if let Some(property) = &api.webhook_kind {
-                    parse_by_kind(part, api, property);
+    let known = api.webhooks.iter().map(|webhook| {
+        let (name, variant) = (&webhook.name, ident(&webhook.variant));
+        quote!(Self::#variant(_) => Some(#name),)
+    });
+    let arms = api.webhooks.iter().flat_map(arms);
+    // Nothing in the body decides which webhook it is, unless the description says so.
+    let by_kind = api.webhook_kind.iter();
+    let by_kind = by_kind.flat_map(|property| by_kind_of(api, property));
+    parse_quote! {
+        impl Webhook {
+            /// The names of the known webhooks, in the order of the description.
+            pub const NAMES: &[&str] = &[#(#names),*];
+
+            /// The name of the webhook; `None` if it is unknown and came without a name.
+            pub fn name(&self) -> Option<&str> {
+                match self {
+                    #(#known)*
+                    Self::Unknown { name, .. } => name.as_deref(),
                 }
             }
-            _ => {}
+
+            /// Parses the body of the webhook with this name, without verifying who has sent it.
+            ///
+            /// # Errors
+            ///
+            /// When the body is not JSON or does not match the description.
+            pub fn named(name: &str, body: &[u8]) -> Result<Self, WebhookError> {
+                Ok(match name {
+                    #(#arms)*
+                    _ => Self::Unknown {
+                        name: (!name.is_empty()).then(|| name.to_owned()),
+                        body: webhook::read_any(body)?,
+                    },
+                })
+            }
+
+            /// Parses the body of the webhook with this name if `verify` accepts it. You supply the signature check, as the
+            /// description does not say how requests are signed. `verify` is given the body: if the signature does not cover
+            /// the name as well, somebody who has seen a signed body can send it again under another name.
+            ///
+            /// # Errors
+            ///
+            /// When `verify` returns false, or the body is not JSON or does not match the description.
+            pub fn receive_named(
+                name: &str,
+                body: &[u8],
+                verify: impl FnOnce(&[u8]) -> bool,
+            ) -> Result<Self, WebhookError> {
+                if !verify(body) {
+                    return Err(WebhookError::Unverified);
+                }
+                Self::named(name, body)
+            }
+
+            #(#by_kind)*
         }
     }
-    item
 }
 
-/// Makes `parse` choose the webhook by a property of the body.
-fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
+/// The functions that choose the webhook by a property of the body.
+fn by_kind_of(api: &Api, property: &str) -> [ImplItem; 2] {
     let known = api.webhooks.iter().map(|webhook| {
         let (kind, name) = (&webhook.kind, &webhook.name);
         quote!((#kind, #name))
@@ -162,14 +184,32 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
         String::new(),
         "When the body is not JSON or does not match the description.".to_owned(),
     ]);
-    let (visibility, signature) = (&function.vis, &function.sig);
-    *function = parse_quote! {
-        #docs
-        #visibility #signature {
-            let kinds = [#(#known),*];
-            Self::named(&webhook_kind::kind_in(body, #property, &kinds)?, body)
-        }
-    };
+    [
+        parse_quote! {
+            #docs
+            pub fn parse(body: &[u8]) -> Result<Self, WebhookError> {
+                let kinds = [#(#known),*];
+                Self::named(&webhook::kind_in(body, #property, &kinds)?, body)
+            }
+        },
+        parse_quote! {
+            /// The same as [`parse`](Self::parse) if `verify` accepts the body. You supply the signature check, as the
+            /// description does not say how requests are signed.
+            ///
+            /// # Errors
+            ///
+            /// When `verify` returns false, or the body is not JSON or does not match the description.
+            pub fn receive(
+                body: &[u8],
+                verify: impl FnOnce(&[u8]) -> bool,
+            ) -> Result<Self, WebhookError> {
+                if !verify(body) {
+                    return Err(WebhookError::Unverified);
+                }
+                Self::parse(body)
+            }
+        },
+    ]
 }
 
 fn arms(webhook: &Webhook) -> Vec<Arm> {

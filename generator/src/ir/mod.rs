@@ -15,18 +15,20 @@ mod request;
 mod request_form;
 mod reserved_word;
 mod response;
+mod runtime_feature;
 mod sample;
 mod security;
 mod types;
 mod wire_format;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
-pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
-pub use credential::CredentialKind;
-pub use description::model::{
+pub use apicrate_description::model::{
     JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart,
 };
+pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
+pub use credential::CredentialKind;
 pub(crate) use docs::code;
 pub use docs::{Deprecation, Docs};
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, NotFound, Purpose, Scalar};
@@ -39,10 +41,11 @@ pub use request::{BodyForm, ParameterForm, Place, RequestField};
 pub use request_form::{Carried, CarriedPart, FromResponse};
 pub(crate) use reserved_word::is_keyword;
 pub use response::{Body, Headers, Response, ResponseCase, Success};
+pub use runtime_feature::RuntimeFeature;
 pub use sample::{IMPORTED, Sample, SampleModel, SampleValue};
 pub use security::{
-    Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given,
-    ReceivedCredential, Scheme, SchemeUrl, Takes,
+    Access, Anonymous, Combination, Credentials, Demand, Given, ReceivedCredential, Scheme,
+    SchemeUrl,
 };
 pub(crate) use types::integer;
 pub use types::{
@@ -97,6 +100,8 @@ pub struct Api {
     pub webhooks: Vec<Webhook>,
     /// The property with a distinct constant in each webhook body, if there is one.
     pub webhook_kind: Option<String>,
+    /// The features of the runtime that it needs.
+    pub runtime_features: BTreeSet<RuntimeFeature>,
 }
 
 /// An operation that returns an object with a `Default`.
@@ -119,6 +124,8 @@ pub struct Guide {
     pub error: Option<(usize, usize)>,
     /// The operation whose pages are listed.
     pub pages: Option<usize>,
+    /// Whether there are dates with a time.
+    pub has_times: bool,
 }
 
 /// A group of operations: a tag of the description.

@@ -13,8 +13,8 @@ pub struct Credentials {
     pub access: Access,
     /// What a client without credentials can do.
     pub anonymous: Anonymous,
-    /// The arguments that the constructors of a client take besides the base URL.
-    pub arguments: &'static [CredentialArgument],
+    /// The names of the arguments that the constructors of a client take besides the base URL, all of which are text.
+    pub arguments: &'static [&'static str],
     /// The argument by which a service authenticates callers, if the API has any credentials.
     pub received: Option<ReceivedCredential>,
 }
@@ -53,8 +53,6 @@ pub enum Demand {
 pub struct Scheme {
     /// The name in the description, or the names of all schemes that share the credential.
     pub name: String,
-    /// The name of the builder method that sets the credential.
-    pub function: String,
     /// The name of the constant for the scheme.
     pub constant: String,
     /// How the credential is sent.
@@ -63,8 +61,6 @@ pub struct Scheme {
     pub docs: Docs,
     /// The URLs at which tokens are issued, as constants.
     pub urls: Vec<SchemeUrl>,
-    /// The arguments of the builder method that sets the credential.
-    pub arguments: &'static [CredentialArgument],
     /// The kind of credential.
     pub credential: CredentialKind,
     /// The end of the name of the environment variable that holds the credential.
@@ -103,15 +99,6 @@ pub enum Access {
     Required(Vec<usize>),
 }
 
-/// An argument that takes a credential of a client, or a part of one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CredentialArgument {
-    /// The name of the argument.
-    pub name: &'static str,
-    /// What the argument accepts.
-    pub takes: Takes,
-}
-
 /// An argument in which a service receives a credential.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReceivedCredential {
@@ -119,15 +106,6 @@ pub struct ReceivedCredential {
     pub name: &'static str,
     /// The type.
     pub ty: &'static str,
-}
-
-/// What an argument accepts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Takes {
-    /// Text.
-    Text,
-    /// Anything that converts into a secret, such as a source of tokens.
-    Secret,
 }
 
 impl Scheme {
@@ -191,15 +169,6 @@ impl Credentials {
     /// The schemes whose credentials a client sends with each request.
     pub fn sent(&self) -> impl Iterator<Item = &Scheme> {
         self.schemes.iter().filter(|scheme| scheme.is_sent())
-    }
-
-    /// The schemes for which a builder has methods: those that are sent, if there are several schemes.
-    pub fn set_apart(&self) -> impl Iterator<Item = &Scheme> {
-        let schemes = match self.given() {
-            Given::Several => self.schemes.as_slice(),
-            Given::Nothing | Given::Token(_) | Given::One(_) => &[],
-        };
-        schemes.iter().filter(|scheme| scheme.is_sent())
     }
 
     /// The credentials that callers provide, all operations taken together.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::mem::discriminant;
 
 use super::{Constrained, DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
-use description::model::{Precision, SchemaId, Width};
+use apicrate_description::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! Formats of values that can be written in more than one way.
 
 use super::Type;
-use description::model::Precision;
+use apicrate_description::model::Precision;
 
 /// How a decimal is written in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,14 +2,14 @@
 
 use std::cell::RefCell;
 
-use exchange::{Exchange, Request, Response};
+use apicrate_exchange::{Exchange, Request, Response};
 use serde_json::{Value, json};
 
 use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
 use super::missing::{Missing, Untried};
 use super::parameters::{escaped, named, pairs, text};
-use description::model::{
+use apicrate_description::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
 

@@ -6,8 +6,8 @@ use std::iter;
 
 use serde_json::{Number, Value, json};
 
-use description::limits::Limits;
-use description::model::{Constraint, Format, Keyword, SchemaKind};
+use apicrate_description::limits::Limits;
+use apicrate_description::model::{Constraint, Format, Keyword, SchemaKind};
 
 /// Texts that are tried where a pattern is to be matched.
 const WORDS: [&str; 16] = [

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::parameters::escaped;
-use description::model::{Content, JSON, PartKind};
+use apicrate_description::model::{Content, JSON, PartKind};
 
 /// The boundary between parts; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";

@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use super::fitting;
 use super::missing::Missing;
-use description::limits::Limits;
-use description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
+use apicrate_description::limits::Limits;
+use apicrate_description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of the optional parts is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

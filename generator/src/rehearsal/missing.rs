@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use description::model::Constraint;
+use apicrate_description::model::Constraint;
 
 /// An exchange that is not tried.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

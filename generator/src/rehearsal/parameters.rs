@@ -3,7 +3,7 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
-use description::model::{Parameter, Style};
+use apicrate_description::model::{Parameter, Style};
 
 /// The text that is sent for a parameter in a path, a header or a cookie.
 pub(super) fn text(parameter: &Parameter, value: &Value, escape: fn(&str) -> String) -> String {

@@ -17,7 +17,7 @@ pub fn proxy(api: &Api, package: &PackageName) -> Option<String> {
     }
     let name = package.library();
     let mut text = format!(
-        "//! The proxy of the crate `{name}`.\n#![allow(deprecated)]\n\nrehearsal::proxy! {{\n    {name};\n"
+        "//! The proxy of the crate `{name}`.\n#![allow(deprecated)]\n\napicrate_rehearsal::proxy! {{\n    {name};\n"
     );
     if !api.credentials.schemes.iter().all(Scheme::is_sent) {
         let certificate = format!("{name}::server::ClientCertificate::new(\"certificate\")");
@@ -40,7 +40,7 @@ pub fn program(packages: &[PackageName]) -> String {
         let _ = writeln!(text, "mod {name};");
     }
     text.push_str(
-        "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n    rehearsal::main(&[\n",
+        "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n    apicrate_rehearsal::main(&[\n",
     );
     for (package, name) in packages.iter().zip(&names) {
         let _ = writeln!(text, "        (\"{package}\", {name}::proxy),");
@@ -102,7 +102,7 @@ fn stream(ty: &Type) -> Option<&'static str> {
 
 /// The credential of callers, and the client that sends it.
 fn callers(credentials: &Credentials, name: &str) -> String {
-    let builder = format!("{name}::Client::builder(rehearsal::URL");
+    let builder = format!("{name}::Client::builder(apicrate_rehearsal::URL");
     let shown = |scheme: &Scheme| {
         let ty = scheme.credential.received();
         if !scheme.is_sent() {
@@ -111,7 +111,7 @@ fn callers(credentials: &Credentials, name: &str) -> String {
         let arguments = arguments(scheme, "caller");
         let nobody = match credentials.anonymous {
             Anonymous::SomeOperations => {
-                format!("{name}::Client::builder_without_credential(rehearsal::URL)")
+                format!("{name}::Client::builder_without_credential(apicrate_rehearsal::URL)")
             }
             // There is always a caller.
             Anonymous::Nothing => {
@@ -157,7 +157,14 @@ fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder
         .filter(|(scheme, _)| scheme.is_sent());
     let calls = sent.map(|(scheme, shown)| {
         let arguments = arguments(scheme, shown).join(", ");
-        format!(".{}({arguments})", spelled(&scheme.function))
+        let secret = match scheme.credential {
+            CredentialKind::Login => format!("{name}::Secret::basic({arguments})"),
+            _ => arguments,
+        };
+        format!(
+            ".credential(&{name}::security::{}, {secret})",
+            scheme.constant
+        )
     });
     let calls: String = calls.collect();
     let (variant, names) = (&combination.variant, names.join(", "));

@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::ir::{Argument, Type};
-use description::model::{SchemaId, SchemaKind};
+use apicrate_description::model::{SchemaId, SchemaKind};
 
 /// What a constructor or setter accepts for a value of a schema: anything that converts without loss. `value` is its
 /// Rust type.

@@ -3,7 +3,7 @@
 use super::names::BaseUrlNames;
 use super::{Context, docs};
 use crate::ir::{BaseUrl, Docs, UrlPart, code};
-use description::model::{self, Variable};
+use apicrate_description::model::{self, Variable};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);

@@ -5,7 +5,7 @@ use super::{Context, argument, docs, value};
 use crate::ir::{
     Argument, BodyForm, Field, ParameterForm, Place, Presence, RequestField, Type, WireFormat,
 };
-use description::model::{Content, JSON, MediaKind, Operation, RequestBody};
+use apicrate_description::model::{Content, JSON, MediaKind, Operation, RequestBody};
 
 /// The field for the body of a request.
 pub(super) fn field(

@@ -2,7 +2,7 @@
 
 use super::body;
 use crate::ir::{Derive, Field, Object, RequestField, ResponseCase, Tuple, TypeDef, TypeKind};
-use description::model::Operation;
+use apicrate_description::model::Operation;
 
 /// Sets the derives of all types.
 ///

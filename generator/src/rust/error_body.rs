@@ -5,7 +5,7 @@ use super::{Context, docs, names, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, NotFound, Presence, Purpose, Scalar, Type, code,
 };
-use description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas, Status};
+use apicrate_description::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas, Status};
 
 /// The status of a resource that does not exist, and of a path that no operation has.
 const NOT_FOUND: u16 = 404;

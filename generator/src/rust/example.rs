@@ -18,7 +18,11 @@ pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
 
 /// The operations that the guide shows: that of the example, or else the first suitable one, one with an error to
 /// match, and the first with pages.
-pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guide {
+pub(super) fn guide(
+    types: &[TypeDef],
+    operations: &[Operation],
+    example: Option<&Example>,
+) -> Guide {
     let is_current = |operation: &Operation| operation.deprecated.is_none();
     let first = |is_shown: &dyn Fn(&Operation) -> bool| {
         let mut operations = operations.iter();
@@ -33,7 +37,14 @@ pub(super) fn guide(operations: &[Operation], example: Option<&Example>) -> Guid
             .or_else(|| first(&is_current)),
         error: error(operations),
         pages: first(&|operation| is_current(operation) && operation.pagination.is_some()),
+        has_times: has_times(types, operations),
     }
+}
+
+fn has_times(types: &[TypeDef], operations: &[Operation]) -> bool {
+    let of_types = types.iter().flat_map(TypeDef::types);
+    let mut all = of_types.chain(operations.iter().flat_map(Operation::types));
+    all.any(|ty| matches!(ty.innermost(), Type::DateTime(_)))
 }
 
 /// The documented error that an example matches: the first one whose body has details, or else the first with a body.

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::constraint::{check, one_of};
 use super::holders::with_holders;
-use description::model::{
+use apicrate_description::model::{
     Constraint, Keyword, Object, ObjectAlternative, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
-use description::source::{Node, Value};
+use apicrate_description::source::{Node, Value};
 
 /// Tells for which unions the server refuses an object that is of several alternatives.
 pub(crate) struct Exclusive<'m> {

@@ -2,8 +2,8 @@
 
 use super::{Context, presence};
 use crate::ir::{InitialValue, Scalar, Type};
-use description::model::{Fixed, Property, SchemaId, SchemaKind};
-use description::source::{Node, Value};
+use apicrate_description::model::{Fixed, Property, SchemaId, SchemaKind};
+use apicrate_description::source::{Node, Value};
 
 /// The initial values of the fields of an object.
 pub(super) struct Starts<'c> {

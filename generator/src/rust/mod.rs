@@ -17,6 +17,7 @@ mod operation;
 mod package;
 mod presence;
 mod required;
+mod runtime_feature;
 mod sample;
 mod schema;
 mod security;
@@ -25,9 +26,9 @@ mod value;
 mod webhook;
 
 use crate::ir::Api;
+use apicrate_description::diagnostic::Diagnostic;
+use apicrate_description::model::Model;
 pub(crate) use constraint::{is_checked, is_compared};
-use description::diagnostic::Diagnostic;
-use description::model::Model;
 pub(crate) use exclusive::Exclusive;
 use names::Names;
 use usage::Usage;
@@ -83,8 +84,9 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         credentials,
         groups: operation::group::all(model, &operations),
         error_body,
-        guide: example::guide(&operations, example.as_ref()),
+        guide: example::guide(&types, &operations, example.as_ref()),
         example,
+        runtime_features: runtime_feature::needed(&types, &operations, &webhooks),
         webhooks,
         webhook_kind: model.webhook_kind.clone(),
         types,

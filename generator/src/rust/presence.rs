@@ -3,7 +3,7 @@
 use super::Context;
 use super::value::{self, Typed};
 use crate::ir::{Presence, Type};
-use description::model::{Property, SchemaId};
+use apicrate_description::model::{Property, SchemaId};
 
 /// The type of the field for a property of an object that is sent or received.
 pub(super) fn of_property(

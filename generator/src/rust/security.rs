@@ -3,7 +3,7 @@
 use super::names::{self, SchemeNames};
 use super::{Context, docs};
 use crate::ir::{Access, Anonymous, CredentialKind, Credentials, Docs, Scheme, code};
-use description::model::{Operation, SchemeKind};
+use apicrate_description::model::{Operation, SchemeKind};
 
 /// The credentials that operations use.
 pub(super) fn all(context: &Context<'_>) -> Credentials {
@@ -122,10 +122,8 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         .collect();
     Some(Scheme {
         name: wire.join(", "),
-        function: names.function.clone(),
         urls: names.urls.clone(),
         constant: names.constant.clone(),
-        arguments: names::credentials::of_setter(credential),
         credential,
         variable: names::credentials::variable(is_only, &names.constant),
         kind: first.kind.clone(),

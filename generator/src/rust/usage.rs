@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use description::model::{FormPart, MediaKind, Model, SchemaId};
+use apicrate_description::model::{FormPart, MediaKind, Model, SchemaId};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {

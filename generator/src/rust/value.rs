@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::ir::{DecimalNotation, Type};
-use description::model::{Format, SchemaId, SchemaKind};
+use apicrate_description::model::{Format, SchemaId, SchemaKind};
 
 /// A type, and whether null is among the values of its schema.
 pub(super) struct Typed {

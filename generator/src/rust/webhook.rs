@@ -2,7 +2,7 @@
 
 use super::{Context, body, docs};
 use crate::ir::{Payload, Webhook};
-use description::model::{self, MediaKind};
+use apicrate_description::model::{self, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &String)| {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use billing_tests::{folders, here};
-use generator::{Description, Generate, Generated, Options};
+use apicrate::{Description, Generate, Generated};
+use billing_tests::{folders, here, options};
 use serde_json::{Map, Value, json};
 
 /// A version of all cases, which share neither paths nor names.
@@ -28,7 +28,7 @@ pub fn joined(version: &str) -> Generated {
     }
     let text = root.to_string();
     let description = Description::read(Path::new("joined.json"), &|_| Ok(text.clone()));
-    let options = Options::new(format!("changes-{version}").parse().unwrap());
+    let options = options(&format!("changes-{version}"));
     let generated = description.generate(&options);
     generated.unwrap_or_else(|problems| panic!("{problems}"))
 }

@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
+use apicrate::diff::{Report, Rule, Version};
+use apicrate::{Description, Generate, Generated};
 use billing_tests::{folders, here};
-use generator::diff::{Report, Rule, Version};
-use generator::{Description, Generate, Generated};
 
 /// A version of a case.
 fn version(case: &str, name: &str) -> Version {

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use apicrate::diff::{Item, ItemChange, Report, Signature, Source, items};
 use billing_tests::target;
-use generator::diff::{Item, ItemChange, Report, Signature, Source, items};
 use serde_json::Value;
 
 use super::joined::joined;
@@ -16,7 +16,7 @@ use super::joined::joined;
 /// The beginning of every program.
 const HEAD: &str = "#![allow(unused)]\n#![deny(deprecated)]\n\
     use std::collections::BTreeMap; use changes_new as api; use api::chrono::{DateTime, Utc}; use api::http::StatusCode; use api::models::*; \
-    use api::operations; use api::uuid::Uuid; use api::{Decimal, EventStream, JsonLines, Operation, Paginated, Secret}; use serde_json::{Map, Value};\n";
+    use api::operations; use api::uuid::Uuid; use api::runtime::{Operation, Paginated}; use api::{Decimal, EventStream, JsonLines, Secret}; use serde_json::{Map, Value};\n";
 
 /// The items that are reported to break, by path: the items themselves, and the parts of types that are gone.
 struct Told<'r> {
@@ -174,11 +174,6 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 true => format!("({taken}) -> {whole} {{ {path}({given}) }}"),
                 false => format!("(v: {whole}, {taken}) -> {whole} {{ v.{name}({given}) }}"),
             }
-        }
-        Signature::Function(types) if item.path.starts_with("ClientBuilder::") => {
-            let (taken, given) = arguments(types);
-            let (whole, name) = path.rsplit_once("::")?;
-            format!("(b: {whole}, {taken}) -> {whole} {{ b.{name}({given}) }}")
         }
         Signature::Function(types) => {
             let name = item.path.strip_prefix("Client::")?;

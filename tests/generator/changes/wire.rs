@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::PathBuf;
 
+use apicrate::diff::{Category, Rule, Verdict, Wire};
+use apicrate_exchange::{Exchange, Job, Outcome, Report};
 use billing_tests::{folders, here};
-use exchange::{Exchange, Job, Outcome, Report};
-use generator::diff::{Category, Rule, Verdict, Wire};
 
 use super::joined::joined;
 use crate::exchanges::{add_rehearsal, reports};
@@ -38,7 +38,8 @@ fn messages(case: &str, version: &str) -> Vec<Exchange> {
         .join(case)
         .join(format!("{version}.http"));
     let text = fs::read_to_string(path).unwrap();
-    exchange::exchanges(&text).unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
+    apicrate_exchange::exchanges(&text)
+        .unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
 }
 
 /// A call between a client of one version and a server of the other.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use api_reference::Service;
+use apicrate_reference::Service;
 use axum::Router;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -38,7 +38,7 @@ impl Docs {
             base_url: "/api/v1",
             key: &self.key,
         };
-        match api_reference::page(DESCRIPTION, Some(service), None) {
+        match apicrate_reference::page(DESCRIPTION, Some(service), None) {
             // The page contains a key.
             Ok(page) => ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response(),
             Err(error) => {

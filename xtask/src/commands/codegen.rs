@@ -8,8 +8,8 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use generator::diagnostic::Diagnostics;
-use generator::{Description, Generate, Generated, Options, PackageName, Tree};
+use apicrate::diagnostic::Diagnostics;
+use apicrate::{Description, Generate, Generated, Options, PackageName, Runtime, Tree};
 
 use crate::apply::apply;
 use crate::commands::diff::accepted;
@@ -22,6 +22,7 @@ use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 use crate::revision::Origin;
+use crate::runtime::{self, Source};
 use crate::staging;
 use crate::stray;
 
@@ -33,6 +34,7 @@ use crate::stray;
     cargo xtask codegen --release
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --skip-unsupported
+    cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --runtime version=0.1
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --tags carts,checkout
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --operations listCarts,'GET /carts/{id}'
     cargo xtask codegen --out ../our-billing-api --overlay our.overlay.yaml
@@ -60,15 +62,19 @@ pub struct Codegen {
     /// Name of the package
     #[arg(long, value_name = "NAME", default_value = "billing-api")]
     package: PackageName,
+    /// Where the crate gets its runtime from: `vendored`, a copy inside the crate; `path=DIR`; or `version=REQ`, from
+    /// the registry [default: as before, or vendored]
+    #[arg(long, value_name = "WHERE")]
+    runtime: Option<Source>,
     #[command(flatten)]
     input: Input,
 }
 
 impl Codegen {
-    /// Refuses the default folder for a part of the description, and the folder of the repository.
-    fn check_folder(&self, out: &Path) -> anyhow::Result<()> {
-        if self.input.is_part() && self.out.is_none() && !self.check {
-            bail!("a part of the description is a crate of its own: name its folder with `--out`");
+    /// Refuses the crate of this repository for anything but its description, and the folder of the repository.
+    fn check_folder(&self, spec: &Path, out: &Path) -> anyhow::Result<()> {
+        if is_own_crate(out) {
+            self.check_own(spec, out)?;
         }
         if place::repository().is_ok_and(|repository| place::is_same(&repository, out)) {
             bail!(
@@ -78,11 +84,30 @@ impl Codegen {
         Ok(())
     }
 
+    /// Refuses whatever would make another crate of the one that the rest of the repository depends on.
+    fn check_own(&self, spec: &Path, out: &Path) -> anyhow::Result<()> {
+        let own = place::spec(None)?;
+        let is_same_crate = place::is_same(spec, &own)
+            && self.input.is_whole()
+            && self.package.as_str() == OWN_PACKAGE
+            && self.runtime.is_none();
+        if !is_same_crate {
+            bail!(
+                "nothing was written: {} is the crate `{OWN_PACKAGE}`, on which this repository depends and which is only \
+                 ever generated from the whole of {}; for another crate, name another folder with `--out`",
+                out.display(),
+                own.display()
+            );
+        }
+        Ok(())
+    }
+
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let start = Instant::now();
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
-        self.check_folder(&out)?;
+        self.check_folder(&spec, &out)?;
+        let runtime = runtime::choose(&out, self.runtime.as_ref(), is_own_crate(&out))?;
         // Before the description is read, so that the last run to write has seen its latest state.
         let mut held = lock(&out)?;
         let releases = Releases::beside(&spec);
@@ -93,7 +118,8 @@ impl Codegen {
         let read = Mutex::default();
         let description = self.described(&spec, plan.as_ref(), &read);
         let release = plan.map(|plan| (plan, description.bundle()));
-        let options = self.options(&releases, release.as_ref().map(|(plan, _)| plan))?;
+        let plan = release.as_ref().map(|(plan, _)| plan);
+        let options = self.options(&releases, plan, runtime)?;
         let Generated {
             version,
             tree,
@@ -184,14 +210,20 @@ impl Codegen {
         Ok(Ok(plan))
     }
 
-    fn options(&self, releases: &Releases, plan: Option<&Plan>) -> anyhow::Result<Options> {
+    fn options(
+        &self,
+        releases: &Releases,
+        plan: Option<&Plan>,
+        runtime: Runtime,
+    ) -> anyhow::Result<Options> {
         let changelog = match plan {
             Some(plan) => Some(plan.changelog.clone()),
             None => releases.changelog()?,
         };
         Ok(Options {
             changelog,
-            ..Options::new(self.package.clone())
+            runtime,
+            package: self.package.clone(),
         })
     }
 
@@ -300,11 +332,23 @@ impl Codegen {
         if let Some(out) = &self.out {
             command += &format!(" --out {}", quoted(out));
         }
-        if self.package.as_str() != "billing-api" {
+        if self.package.as_str() != OWN_PACKAGE {
             command += &format!(" --package {}", self.package);
+        }
+        if let Some(runtime) = &self.runtime {
+            command += &format!(" --runtime {}", runtime.as_word());
         }
         command
     }
+}
+
+/// The package in `generated/`.
+const OWN_PACKAGE: &str = "billing-api";
+
+/// Whether a folder is that of the crate that the rest of this repository depends on.
+fn is_own_crate(out: &Path) -> bool {
+    place::repository()
+        .is_ok_and(|repository| place::is_same_folder(&repository.join("generated"), out))
 }
 
 /// How to resolve the refusal of a command.

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use generator::diagnostic::{Diagnostics, Extent};
-use generator::diff::{Accepted, Change, Report, Source, Weight, Wire};
+use apicrate::diagnostic::{Diagnostics, Extent};
+use apicrate::diff::{Accepted, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::annotation::{Place, annotation};

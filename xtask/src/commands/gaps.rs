@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::Context;
-use generator::gaps::{Gap, gaps};
-use generator::model::Model;
+use apicrate::gaps::{Gap, gaps};
+use apicrate::model::Model;
 use serde_json::{Value, json};
 
 use crate::input::Input;

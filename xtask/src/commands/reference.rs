@@ -1,13 +1,13 @@
 //! `cargo xtask reference`
 
-use generator::Generate;
+use apicrate::Generate;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use api_reference::Changes;
-use generator::diff::{Report, Step};
+use apicrate::diff::{Report, Step};
+use apicrate_reference::Changes;
 
 use crate::input::Input;
 use crate::print::print;
@@ -46,7 +46,7 @@ impl Reference {
             },
             None => None,
         };
-        let page = api_reference::page(&bundle, None, changes.as_ref())?;
+        let page = apicrate_reference::page(&bundle, None, changes.as_ref())?;
         match &self.out {
             Some(out) => {
                 fs::write(out, page).with_context(|| format!("cannot write {}", out.display()))?

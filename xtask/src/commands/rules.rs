@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use generator::diagnostic::Rule;
-use generator::diff;
+use apicrate::diagnostic::Rule;
+use apicrate::diff;
 
 use crate::print::print;
 

@@ -348,7 +348,7 @@ fn a_folder_that_holds_something_else_is_refused_whatever_is_asked_for() {
     );
     assert_eq!(run.code, Some(1), "{run:?}");
     assert!(
-        run.stderr.contains("name its folder with `--out`"),
+        run.stderr.contains("name another folder with `--out`"),
         "{run:?}"
     );
     let run = Run::of(

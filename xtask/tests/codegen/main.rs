@@ -19,5 +19,6 @@ mod rehearse;
 mod release;
 mod repository;
 mod runs;
+mod runtime;
 mod surface;
 mod words;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::place::{Place, Run, package};
+use crate::place::{Place, Run, SPEC, package};
 
 /// A repository whose crate was generated and committed, with the attributes of this one.
 fn repository() -> Place {
@@ -224,17 +224,44 @@ fn what_is_damaged_is_brought_back() {
         "--worktree",
         "generated",
     ];
-    let command = format!("    git {} && cargo xtask codegen\n", restore.join(" "));
+    let command = format!(
+        "    rm -rf generated && git {} && cargo xtask codegen\n",
+        restore.join(" ")
+    );
     assert!(readme.contains(&command), "{command}");
-    let damages: [&dyn Fn(&Place); 3] = [
+    let rescue = |place: &Place| {
+        let _ = fs::remove_dir_all(place.path("generated"));
+        git(place, &restore).succeeds();
+    };
+    let damages: [&dyn Fn(&Place); 5] = [
         &|place| fs::remove_dir_all(place.path("generated")).unwrap(),
+        // Another crate, with files that are marked as generated and have no checksum.
+        &|place| {
+            let other = [
+                "--spec",
+                "todo.yaml",
+                "--out",
+                "elsewhere",
+                "--package",
+                "todo",
+            ];
+            place.write("todo.yaml", &SPEC.replace("Tax", "Todo"));
+            place.xtask(&[&["codegen"], &other[..]].concat()).succeeds();
+            fs::remove_file(place.path("todo.yaml")).unwrap();
+            fs::remove_dir_all(place.path("generated")).unwrap();
+            fs::rename(place.path("elsewhere"), place.path("generated")).unwrap();
+        },
+        &|place| {
+            fs::remove_file(place.path("generated/Cargo.toml")).unwrap();
+            place.write("generated/Cargo.toml/nothing", "");
+        },
         &|place| place.write("generated/Cargo.toml", "<<<<<<< ours\n"),
         &|place| place.write("generated/src/lib.rs", ""),
     ];
     for damage in damages {
         let place = repository();
         damage(&place);
-        git(&place, &restore).succeeds();
+        rescue(&place);
         place.xtask(&["codegen"]).succeeds();
         assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
     }
@@ -243,7 +270,7 @@ fn what_is_damaged_is_brought_back() {
     merge.fails();
     let manifest = || fs::read_to_string(place.path("generated/Cargo.toml")).unwrap();
     assert!(manifest().contains("<<<<<<< "), "{}", manifest());
-    git(&place, &restore).succeeds();
+    rescue(&place);
     git(&place, &["checkout", "--theirs", "spec"]).succeeds();
     place.xtask(&["codegen"]).succeeds();
     assert!(manifest().contains("version = \"1.1.0\""), "{}", manifest());

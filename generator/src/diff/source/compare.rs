@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::super::subject::{Step, Subject};
 use super::item::{Known, Signature};
 use super::renames;
-use description::model::Location;
+use apicrate_description::model::Location;
 
 /// The effect on code that uses the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::subject::{Step, Subject};
-use description::model::SchemaId;
+use apicrate_description::model::SchemaId;
 
 /// Something that code using the crate can name.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,7 @@
 use super::super::subject::Step;
 use super::item::{Item, Owner, Signature};
 use super::{operations, types};
-use crate::ir::{
-    Api, BaseUrl, Combination, Credentials, Demand, Given, Scheme, Takes, UrlPart, Webhook,
-};
+use crate::ir::{Api, BaseUrl, Combination, Credentials, Demand, Given, Scheme, UrlPart, Webhook};
 
 /// All items that represent a part of the API.
 pub fn items(api: &Api) -> Vec<Item> {
@@ -89,7 +87,6 @@ fn credentials(api: &Api) -> Vec<Item> {
         items.push(function("Client::builder_without_credential", texts(1)));
     }
     items.extend(credentials.schemes.iter().flat_map(constants));
-    items.extend(credentials.set_apart().map(setter));
     if let Given::Several = credentials.given() {
         let combinations = credentials.combinations.iter();
         items.extend(combinations.map(|combination| received(credentials, combination)));
@@ -120,22 +117,6 @@ fn constants(scheme: &Scheme) -> Vec<Item> {
         .collect()
 }
 
-/// The method that sets one of several credentials.
-fn setter(scheme: &Scheme) -> Item {
-    let types = scheme.arguments.iter().map(|argument| {
-        let text = match argument.takes {
-            Takes::Text => "&str",
-            Takes::Secret => "impl Into<Secret>",
-        };
-        text.to_owned()
-    });
-    Item::new(
-        format!("ClientBuilder::{}", scheme.function),
-        Signature::Function(types.collect()),
-        Owner::Step(Step::SecurityScheme(scheme.name.clone())),
-    )
-}
-
 /// The variant in which a service receives one of several combinations of credentials.
 fn received(credentials: &Credentials, combination: &Combination) -> Item {
     let schemes = combination.schemes.iter();
@@ -156,7 +137,7 @@ fn error_body(api: &Api) -> Vec<Item> {
     let accessors = api.error_body.iter().flat_map(|body| &body.accessors);
     let accessors = accessors.map(|accessor| {
         Item::new(
-            format!("Error::{}", accessor.name),
+            format!("ErrorExt::{}", accessor.name),
             Signature::Associated(accessor.ty.to_string()),
             Owner::Step(Step::Api),
         )
@@ -172,7 +153,7 @@ fn error_body(api: &Api) -> Vec<Item> {
     });
     let whole = api.error_body.iter().map(|body| {
         Item::new(
-            "Error::error_body".to_owned(),
+            "ErrorExt::error_body".to_owned(),
             Signature::Associated(body.ty.clone()),
             Owner::Step(Step::Api),
         )

@@ -8,11 +8,11 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::{Versions, webhook};
-use description::model::{
+use apicrate_description::model::{
     BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
 };
-use description::source::Node;
-use description::span::Span;
+use apicrate_description::source::Node;
+use apicrate_description::span::Span;
 
 /// Describes the change of an optional value; none if it is the same.
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
@@ -51,7 +51,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         gaps,
     } = new;
     let subject = Subject::new(Step::Api);
-    let start = Span::start_of(description::span::FileId::default());
+    let start = Span::start_of(apicrate_description::span::FileId::default());
     let both = Both {
         subject: &subject,
         old: start,

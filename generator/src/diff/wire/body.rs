@@ -8,7 +8,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
-use description::model::{Content, MediaKind, Operation, RequestBody};
+use apicrate_description::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The pair of schemas of two request bodies.
 pub(super) fn pairs(

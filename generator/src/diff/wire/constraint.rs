@@ -11,8 +11,8 @@ use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
 use crate::rust::{is_checked, is_compared};
-use description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
-use description::source::{Node, Value};
+use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
+use apicrate_description::source::{Node, Value};
 
 pub(super) fn changes(
     versions: Versions<'_>,

@@ -6,8 +6,8 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::{Versions, envelope};
-use description::media_type::{essence, is_patch};
-use description::model::{Content, FormPart, JSON, MediaKind, PartKind, Style};
+use apicrate_description::media_type::{essence, is_patch};
+use apicrate_description::model::{Content, FormPart, JSON, MediaKind, PartKind, Style};
 
 /// The changes of how a body is written.
 pub(super) fn changes(

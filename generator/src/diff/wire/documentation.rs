@@ -3,7 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use description::span::{Span, Spanned};
+use apicrate_description::span::{Span, Spanned};
 
 /// Something that both versions have.
 #[derive(Clone, Copy)]

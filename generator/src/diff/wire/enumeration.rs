@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::Step;
 use super::documentation::{self, Both, called};
-use description::model::{EnumValue, Enumeration};
+use apicrate_description::model::{EnumValue, Enumeration};
 
 /// The changes between two enumerations.
 pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {

@@ -7,8 +7,10 @@ use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, object};
-use description::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
-use description::span::Spanned;
+use apicrate_description::model::{
+    Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas,
+};
+use apicrate_description::span::Spanned;
 
 /// An envelope of one version that is an object with further properties in the other.
 struct Opened<'m> {

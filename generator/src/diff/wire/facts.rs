@@ -1,9 +1,9 @@
 //! Facts about a schema other than the kind of its values.
 
 use super::documentation::called;
-use description::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
-use description::source::Node;
-use description::span::Spanned;
+use apicrate_description::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
+use apicrate_description::source::Node;
+use apicrate_description::span::Spanned;
 
 /// The facts about a schema, or about all schemas on the way to the target of its references.
 #[derive(Debug, Default)]

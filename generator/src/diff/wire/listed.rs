@@ -8,7 +8,7 @@ use super::Versions;
 use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
-use description::model::{Format, SchemaKind};
+use apicrate_description::model::{Format, SchemaKind};
 
 /// The changes from one to the other; none where it is not such a pair.
 pub(super) fn change(

@@ -31,7 +31,7 @@ use std::collections::HashMap;
 use super::change::Change;
 use super::subject::Subject;
 use crate::rust::Exclusive;
-use description::model::{Model, SchemaId};
+use apicrate_description::model::{Model, SchemaId};
 use pair::Pair;
 use pairs::pairs;
 

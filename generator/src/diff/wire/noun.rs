@@ -1,6 +1,6 @@
 //! Nouns for the values of a schema.
 
-use description::model::{Format, SchemaKind, Width};
+use apicrate_description::model::{Format, SchemaKind, Width};
 
 pub(super) fn noun(kind: &SchemaKind) -> &'static str {
     match kind {

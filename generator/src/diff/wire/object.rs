@@ -8,7 +8,7 @@ use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
-use description::model::{Object, Property, SchemaId, SchemaKind, Schemas};
+use apicrate_description::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
 /// Matches the properties of two objects that are part of the messages of the pair.
 fn matched<'m>(

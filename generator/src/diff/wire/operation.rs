@@ -10,8 +10,8 @@ use super::documentation::{self, Both};
 use super::pair::Pair;
 use super::success::Side;
 use super::{Versions, body, parameter, response, route, security};
-use description::model::{Operation, UnnamedParameter};
-use description::span::Spanned;
+use apicrate_description::model::{Operation, UnnamedParameter};
+use apicrate_description::span::Spanned;
 
 /// Matches the operations of both versions by method and path, which decide what a call reaches, and the rest by id.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {

@@ -2,7 +2,7 @@
 
 use super::super::change::Use;
 use super::super::subject::Subject;
-use description::model::SchemaId;
+use apicrate_description::model::SchemaId;
 
 /// Two schemas in the same place, one of each version.
 #[derive(Debug, Clone)]

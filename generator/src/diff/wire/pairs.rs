@@ -8,7 +8,7 @@ use super::super::subject::{Step, Subject};
 use super::pair::{Occurrence, Pair};
 use super::relation::{held, referred};
 use super::{Versions, object, operation, union, webhook};
-use description::model::{Operation, SchemaId, SchemaKind, Schemas};
+use apicrate_description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// All pairs, each once for requests, once for responses and once for details.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {

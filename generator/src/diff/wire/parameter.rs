@@ -7,7 +7,9 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::pair::{Occurrence, Pair, Written};
 use super::{Versions, route, schema};
-use description::model::{Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style};
+use apicrate_description::model::{
+    Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style,
+};
 
 /// The key by which parameters are matched.
 pub(super) fn key(parameter: &Parameter) -> (Location, String) {

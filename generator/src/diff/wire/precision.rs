@@ -6,7 +6,7 @@ use super::Versions;
 use super::documentation::Both;
 use super::pair::Pair;
 use super::relation::referred;
-use description::model::{Format, Precision, SchemaId, SchemaKind, Schemas};
+use apicrate_description::model::{Format, Precision, SchemaId, SchemaKind, Schemas};
 
 pub(super) fn change(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
     match precision(versions, pair)? {

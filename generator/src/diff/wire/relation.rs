@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::pair::{Occurrence, Pair, Written};
-use description::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
+use apicrate_description::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
 
 /// How values of the new version relate to those of the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

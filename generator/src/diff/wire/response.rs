@@ -8,8 +8,10 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair, Written};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema, values};
-use description::model::{Content, Operation, PageCount, Pagination, Parameter, Response, Status};
-use description::span::Span;
+use apicrate_description::model::{
+    Content, Operation, PageCount, Pagination, Parameter, Response, Status,
+};
+use apicrate_description::span::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
     operation.step(Step::Response(response.status.to_string()))

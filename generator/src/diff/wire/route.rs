@@ -1,6 +1,6 @@
 //! Paths without the names of their parameters.
 
-use description::model::{Piece, Segment};
+use apicrate_description::model::{Piece, Segment};
 
 /// The shape of a path, regardless of the names of its parameters.
 pub(super) fn shape(path: &[Segment]) -> Vec<String> {

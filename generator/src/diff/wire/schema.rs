@@ -11,8 +11,8 @@ use super::noun::noun;
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, listed, object, precision, union, values};
-use description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
-use description::span::Span;
+use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
+use apicrate_description::span::Span;
 
 /// Components that are new, gone or renamed.
 pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {

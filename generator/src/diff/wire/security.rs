@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use description::model::{Model, Operation, RequiredScheme, SchemeKind};
+use apicrate_description::model::{Model, Operation, RequiredScheme, SchemeKind};
 
 /// Credentials that are sent together, by how they are sent; for headers, case does not matter.
 type Alternative = BTreeMap<String, Credential>;

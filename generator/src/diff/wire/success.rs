@@ -1,8 +1,8 @@
 //! Whether a client of one version reads a success response that only the other version has.
 
 use super::relation::is_same;
-use description::model::same_type::is_same_body;
-use description::model::{Content, Model, Operation, Response, Status, SuccessBody};
+use apicrate_description::model::same_type::is_same_body;
+use apicrate_description::model::{Content, Model, Operation, Response, Status, SuccessBody};
 
 /// An operation in one version.
 #[derive(Clone, Copy)]

@@ -9,8 +9,8 @@ use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, is_likely, is_same};
-use description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
-use description::span::Span;
+use apicrate_description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
+use apicrate_description::span::Span;
 
 fn by_name<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
     let name = |alternative: &Alternative| alternative.name.value.clone();

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::Both;
-use description::model::Fixed;
-use description::source::Node;
+use apicrate_description::model::Fixed;
+use apicrate_description::source::Node;
 
 /// The change of a single value.
 pub(super) fn value(

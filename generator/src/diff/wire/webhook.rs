@@ -8,7 +8,9 @@ use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{Relation, is_same, to_text};
 use super::{Versions, body, parameter};
-use description::model::{ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook};
+use apicrate_description::model::{
+    ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook,
+};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     let name = |webhook: &Webhook| webhook.name.value.clone();

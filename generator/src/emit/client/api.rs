@@ -7,54 +7,102 @@ use crate::emit::names::{ident, spelled};
 use crate::emit::operations::method_docs;
 use crate::emit::scope::{self, Scope};
 use crate::emit::table::Table;
-use crate::emit::{Chunk, File, doc_comment, runtime};
+use crate::emit::{Chunk, File, doc_comment};
 use crate::ir::{Api, Example, IMPORTED, Operation};
 
+/// What the file imports for every API.
+const USED: [&str; 7] = [
+    "apicrate_runtime::ApiResult",
+    "apicrate_runtime::Error",
+    "apicrate_runtime::RawRequest",
+    "apicrate_runtime::RawResponse",
+    "apicrate_runtime::Request",
+    "apicrate_runtime::client::not_implemented",
+    "apicrate_runtime::client::route",
+];
+
 pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
-    let shared = runtime::api();
-    let imports = runtime::imports(&shared);
-    let (models, others) = (scope::models(api), scope::operations(api));
-    let mut scope = Scope::of_others(&imports, &others, &models);
-    let traits = shared.into_iter().filter_map(|item| match item {
-        Item::Trait(item) => Some(definition(item, api, package, &mut scope)),
-        _ => None,
-    });
-    let definition: Vec<_> = traits.map(Chunk::from).collect();
+    let (models, mut others) = (scope::models(api), scope::operations(api));
+    others.extend(["Api", "DynApi", "Operation", "Paginated"]);
+    let mut scope = Scope::of_others(&USED, &others, &models);
+    let mut chunks: Vec<Chunk> = vec![definition(api, package, &mut scope).into()];
+    chunks.extend(bounds().map(Chunk::from));
+    chunks.push(Chunk::Table(table(api)));
+    scope.import_tables(&chunks);
     let title = doc_comment::inner_lines(&["The operations of the API as a trait."]);
     let imports = scope.items().into_iter().map(Chunk::from);
-    let chunks = imports.chain(definition).chain([Chunk::Table(table(api))]);
-    File::new("src/api.rs", parse_quote!(#title), chunks)
+    File::new("src/api.rs", parse_quote!(#title), imports.chain(chunks))
 }
 
-/// The methods of the trait for all operations.
-const COMMON: [&str; 2] = ["call", "call_raw"];
+/// The trait, with a method for each operation.
+fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
+    let example = api.example.as_ref();
+    let example = example.map(|example| program(example, package));
+    let example = doc_comment::attributes(example.iter().flat_map(|text| text.lines()));
+    let mut definition: ItemTrait = parse_quote! {
+        /// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
+        /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
+        ///
+        /// Code that calls the API holds a [`Client`](crate::Client) rather than an `Arc<dyn Api>`: a client has the same type
+        /// whatever performs its operations, is cheap to clone, and offers the pages and items of lists.
+        ///
+        /// A test fake overrides the methods of the operations that the test needs; all others fail with
+        /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
+        /// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
+        /// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
+        /// decorator sees one call for each page of a list, and none for a retry. It also passes on
+        /// [`call_raw`](Self::call_raw): without it, [`Client::request`](crate::Client::request) fails. Adding an operation to
+        /// the API does not break implementations.
+        #(#example)*
+        #[diagnostic::on_unimplemented(
+            note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
+        )]
+        pub trait Api: Send + Sync + Sized + 'static {
+            /// Performs any operation. The methods of single operations call it unless they are overridden.
+            fn call<O: Operation>(
+                &self,
+                request: Request<O>,
+            ) -> impl Future<Output = ApiResult<O>> + Send {
+                route(self, request)
+            }
 
-/// The trait, with the methods of this API.
-fn definition<'a>(
-    mut definition: ItemTrait,
-    api: &'a Api,
-    package: &PackageName,
-    scope: &mut Scope<'a>,
-) -> Item {
-    definition.items.retain(|item| match item {
-        TraitItem::Fn(item) => COMMON.contains(&item.sig.ident.to_string().as_str()),
-        _ => true,
-    });
+            /// Sends a request that is not one of the documented operations. The default fails with
+            /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented).
+            fn call_raw(
+                &self,
+                request: RawRequest,
+            ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
+                not_implemented(request)
+            }
+        }
+    };
     let operations = api.operations.iter();
     let methods = operations.map(|operation| method(operation, scope));
     definition.items.extend(methods);
-    let example = api.example.as_ref();
-    let example = example.map(|example| program(example, package));
-    // The other attributes stay behind the documentation.
-    let is_other = |attribute: &syn::Attribute| !attribute.path().is_ident("doc");
-    let attributes = &mut definition.attrs;
-    let end = attributes
-        .iter()
-        .position(is_other)
-        .unwrap_or(attributes.len());
-    let lines = example.iter().flat_map(|text| text.lines());
-    attributes.splice(end..end, doc_comment::attributes(lines));
     Item::Trait(definition)
+}
+
+/// The traits that functions ask of the operations of this API.
+fn bounds() -> [Item; 4] {
+    [
+        parse_quote! {
+            /// An operation of this API: a request, with the types of its response and its errors.
+            ///
+            /// It is a bound for functions that take any operation. The name, the method and the path of one are constants of
+            /// the trait that it extends, [`apicrate_runtime::Operation`].
+            pub trait Operation: apicrate_runtime::Call<Api = dyn DynApi> {}
+        },
+        parse_quote! {
+            impl<O: apicrate_runtime::Call<Api = dyn DynApi>> Operation for O {}
+        },
+        parse_quote! {
+            /// An operation of this API that returns a list in pages.
+            pub trait Paginated: Operation + apicrate_runtime::Paginated {}
+        },
+        parse_quote! {
+            impl<O: Operation + apicrate_runtime::Paginated> Paginated for O {}
+        },
+    ]
 }
 
 /// The table of the methods for the type-erased API.
@@ -63,12 +111,11 @@ fn table(api: &Api) -> Table {
         |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
     Table {
         feature: None,
-        name: "dyn_api",
+        name: "apicrate_runtime::dyn_api",
         head: "DynApi".to_owned(),
         entries: api.operations.iter().map(entry).collect(),
     }
 }
-
 /// A fake, and a decorator around it.
 fn program(example: &Example, package: &PackageName) -> String {
     let Example {

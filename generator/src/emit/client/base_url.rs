@@ -6,10 +6,10 @@ use syn::{ImplItem, parse_quote};
 
 use crate::emit::doc_comment;
 use crate::emit::names::ident;
-use crate::ir::{BaseUrl, CredentialArgument, UrlPart};
+use crate::ir::{BaseUrl, UrlPart};
 
 /// The constructor, with these arguments for credentials.
-pub(super) fn constructor(base_url: &BaseUrl, credentials: &[CredentialArgument]) -> ImplItem {
+pub(super) fn constructor(base_url: &BaseUrl, credentials: &[&str]) -> ImplItem {
     let name = ident(&base_url.name);
     let mut lines = doc_comment::lines(&base_url.docs);
     let errors = [
@@ -21,10 +21,7 @@ pub(super) fn constructor(base_url: &BaseUrl, credentials: &[CredentialArgument]
     lines.extend(errors.map(str::to_owned));
     let docs = doc_comment::outer_lines(&lines);
     let arguments = base_url.arguments.iter().map(|name| ident(name));
-    let credentials: Vec<_> = credentials
-        .iter()
-        .map(|argument| ident(argument.name))
-        .collect();
+    let credentials: Vec<_> = credentials.iter().map(|name| ident(name)).collect();
     let url = url(base_url);
     parse_quote! {
         #docs

@@ -1,26 +1,22 @@
-//! Credentials of a client: constructors, and setters of its builder.
+//! Credentials of a client: its constructors.
 
 use heck::ToShoutySnakeCase;
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{ImplItem, Item, parse_quote};
+use syn::{ImplItem, parse_quote};
 
 use crate::PackageName;
 use crate::emit::doc_comment;
 use crate::emit::names::ident;
-use crate::emit::scope::Scope;
-use crate::ir::{CredentialKind, Credentials, Demand, Given, Scheme, Takes};
+use crate::ir::{CredentialKind, Credentials, Demand, Given, Scheme};
 
 /// The constructors of a client for any base URL.
-pub(in crate::emit) fn constructors(
-    credentials: &Credentials,
-    scope: &mut Scope<'_>,
-) -> Vec<ImplItem> {
-    let arguments = credentials.arguments.iter();
-    let names: Vec<_> = arguments.map(|argument| ident(argument.name)).collect();
+pub(in crate::emit) fn constructors(credentials: &Credentials) -> Vec<ImplItem> {
+    let names = credentials.arguments.iter();
+    let names: Vec<_> = names.map(|name| ident(name)).collect();
     let set = match credentials.given() {
         Given::Token(scheme) | Given::One(scheme) if scheme.is_sent() => {
-            let value = value(scheme, &names, scope);
+            let value = value(scheme, &names);
             let constant = ident(&scheme.constant);
             quote!(.credential(&crate::security::#constant, #value))
         }
@@ -51,11 +47,11 @@ pub(in crate::emit) fn constructors(
         items.extend(without_credential());
     }
     if let Given::Token(scheme) = credentials.given() {
-        let (secret, constant) = (scope.path("crate::Secret"), ident(&scheme.constant));
+        let constant = ident(&scheme.constant);
         items.push(parse_quote! {
             /// A builder with a credential other than a fixed key, such as [tokens that are
-            /// refreshed](crate::Secret::tokens).
-            pub fn builder_with(base_url: &str, secret: impl Into<#secret>) -> ClientBuilder {
+            /// refreshed](apicrate_runtime::Secret::tokens).
+            pub fn builder_with(base_url: &str, secret: impl Into<apicrate_runtime::Secret>) -> ClientBuilder {
                 ClientBuilder::new(base_url).credential(&crate::security::#constant, secret)
             }
         });
@@ -88,11 +84,10 @@ fn without_credential() -> [ImplItem; 2] {
 }
 
 /// The arguments of a builder's `credential` for a scheme, from arguments of these names.
-fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenStream {
+fn value(scheme: &Scheme, names: &[syn::Ident]) -> TokenStream {
     match scheme.credential {
         CredentialKind::Login => {
-            let secret = scope.path("crate::Secret");
-            quote!(#secret::basic(#(#names),*))
+            quote!(apicrate_runtime::Secret::basic(#(#names),*))
         }
         CredentialKind::Token | CredentialKind::Key | CredentialKind::Certificate => {
             quote!(#(#names),*)
@@ -206,48 +201,5 @@ fn of_one(start: String, variable: &str, demand: Demand) -> Vec<String> {
             ),
             "sent.".to_owned(),
         ],
-    }
-}
-
-/// The setters of a builder, one for each credential, if there are several.
-pub(in crate::emit) fn setters(credentials: &Credentials, scope: &mut Scope<'_>) -> Option<Item> {
-    let setters = credentials.set_apart().map(|scheme| setter(scheme, scope));
-    let setters: Vec<ImplItem> = setters.collect();
-    (!setters.is_empty()).then(|| {
-        parse_quote! {
-            /// The credentials. An operation is called with those that its description asks for.
-            impl ClientBuilder { #(#setters)* }
-        }
-    })
-}
-
-fn setter(scheme: &Scheme, scope: &mut Scope<'_>) -> ImplItem {
-    let (function, constant) = (ident(&scheme.function), ident(&scheme.constant));
-    let mut lines = vec![
-        format!("Sets the credential for `{}`.", scheme.name),
-        String::new(),
-    ];
-    lines.extend(doc_comment::lines(&scheme.docs));
-    while lines.pop_if(|line| line.is_empty()).is_some() {}
-    let docs = doc_comment::outer_lines(&lines);
-    let names = scheme.arguments.iter();
-    let names: Vec<_> = names.map(|argument| ident(argument.name)).collect();
-    let types = scheme
-        .arguments
-        .iter()
-        .map(|argument| match argument.takes {
-            Takes::Text => quote!(&str),
-            Takes::Secret => {
-                let secret = scope.path("crate::Secret");
-                quote!(impl Into<#secret>)
-            }
-        });
-    let types: Vec<_> = types.collect();
-    let value = value(scheme, &names, scope);
-    parse_quote! {
-        #docs
-        pub fn #function(self, #(#names: #types),*) -> Self {
-            self.credential(&crate::security::#constant, #value)
-        }
     }
 }

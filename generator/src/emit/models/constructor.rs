@@ -110,7 +110,7 @@ fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> Tok
             quote!(#name: #value)
         }
         (Setting::Setter(_), Type::Maybe(_)) => {
-            let maybe = scope.path("crate::Maybe");
+            let maybe = scope.path("apicrate_runtime::Maybe");
             quote!(#name: #maybe::Absent)
         }
         (Setting::Setter(_), Type::Map(_)) => {
@@ -132,7 +132,7 @@ fn started<'a>(start: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> Tok
     };
     match ty {
         Type::Maybe(_) => {
-            let maybe = scope.path("crate::Maybe");
+            let maybe = scope.path("apicrate_runtime::Maybe");
             quote!(#maybe::Value(#value))
         }
         Type::Option(_) => quote!(Some(#value)),

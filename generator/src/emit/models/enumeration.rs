@@ -23,11 +23,15 @@ pub(super) fn chunks<'a>(
         quote!(#docs #name)
     });
     let (unknown, table) = match (enumeration.values, enumeration.openness) {
-        (Values::Integers, _) => (Some("crate::UnknownInteger"), "open_integer"),
-        (Values::Texts, Openness::Open | Openness::Received) => {
-            (Some("crate::Unknown"), "open_text")
-        }
-        (Values::Texts, Openness::Closed) => (None, "closed_text"),
+        (Values::Integers, _) => (
+            Some("apicrate_runtime::UnknownInteger"),
+            "apicrate_runtime::open_integer",
+        ),
+        (Values::Texts, Openness::Open | Openness::Received) => (
+            Some("apicrate_runtime::Unknown"),
+            "apicrate_runtime::open_text",
+        ),
+        (Values::Texts, Openness::Closed) => (None, "apicrate_runtime::closed_text"),
     };
     let unknown = unknown.map(|path| {
         let unknown = scope.path(path);

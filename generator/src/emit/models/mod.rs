@@ -41,6 +41,7 @@ fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>)
         let body = error_body.filter(|body| body.ty == def.name);
         chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
     }
+    scope.import_tables(&chunks);
     let imports = scope.items().into_iter().map(Chunk::from);
     let chunks = imports.chain(chunks);
     File::new(format!("src/models/{module}.rs"), Vec::new(), chunks)

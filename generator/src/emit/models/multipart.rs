@@ -16,7 +16,7 @@ pub(super) fn chunks<'a>(
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
-        name: "multipart",
+        name: "apicrate_runtime::multipart",
         head: table::head(&def.name, form.closed.then_some("closed")),
         entries: form.parts.iter().map(entry).collect(),
     }));

@@ -16,7 +16,7 @@ pub(super) fn chunks<'a>(
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
-        name: "object",
+        name: "apicrate_runtime::object",
         head: table::head(&def.name, object.closed.then_some("closed")),
         entries: object.fields.iter().map(entry).collect(),
     }));

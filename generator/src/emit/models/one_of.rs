@@ -19,8 +19,8 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     let variants = variants.map(|part| variant(&part.docs, &part.name, &part.ty, scope));
     let variants: Vec<_> = variants.collect();
     let (map, value) = (
-        scope.path("serde_json::Map"),
-        scope.path("serde_json::Value"),
+        scope.path("apicrate_runtime::serde_json::Map"),
+        scope.path("apicrate_runtime::serde_json::Value"),
     );
     let item: Item = parse_quote! {
         #docs
@@ -38,7 +38,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     };
     let table = Table {
         feature: None,
-        name: "tagged_union",
+        name: "apicrate_runtime::tagged_union",
         head: format!("{}; {}", def.name, literal(&one_of.discriminator)),
         entries: one_of.alternatives.iter().map(&mut entry).collect(),
     };

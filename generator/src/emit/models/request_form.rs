@@ -67,7 +67,7 @@ fn expression(carried: &Carried, value: TokenStream, scope: &mut Scope<'_>) -> T
             quote!(#value.map(#each))
         }
         Carried::IfNotNull(inner) => {
-            let maybe = scope.path("crate::Maybe");
+            let maybe = scope.path("apicrate_runtime::Maybe");
             match **inner {
                 Carried::Same => quote!(#value.map_or(#maybe::Absent, #maybe::Value)),
                 _ => {

@@ -14,7 +14,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
         |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
     chunks.push(Chunk::Table(Table {
         feature: None,
-        name: "tuple",
+        name: "apicrate_runtime::tuple",
         head: def.name.clone(),
         entries: tuple.fields.iter().map(entry).collect(),
     }));

@@ -18,7 +18,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
     let variants =
         variants.map(|found| one_of::variant(&found.docs, &found.name, &found.ty, scope));
     let variants: Vec<_> = variants.collect();
-    let value = scope.path("serde_json::Value");
+    let value = scope.path("apicrate_runtime::serde_json::Value");
     let item: Item = parse_quote! {
         #docs
         #derives
@@ -31,7 +31,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
     };
     let table = Table {
         feature: None,
-        name: "untagged_union",
+        name: "apicrate_runtime::untagged_union",
         head: head(def, union),
         entries: union
             .variants

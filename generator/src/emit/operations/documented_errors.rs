@@ -38,7 +38,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     };
     let table = Table {
         feature: None,
-        name: "documented_errors",
+        name: "apicrate_runtime::documented_errors",
         head: operation.error.clone(),
         entries: operation.errors.iter().map(entry).collect(),
     };

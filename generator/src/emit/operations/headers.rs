@@ -38,7 +38,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let mut chunks = constructor::chunks(&structure, scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
-        name: "response_headers",
+        name: "apicrate_runtime::response_headers",
         head: [&operation.request, &operation.error, name]
             .map(String::as_str)
             .join(", "),

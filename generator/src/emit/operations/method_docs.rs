@@ -10,7 +10,9 @@ use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 pub(in crate::emit) fn lines(operation: &Operation, package: &PackageName) -> Vec<String> {
     let mut lines = with_route(doc_comment::lines(&operation.docs), operation);
     lines.push(String::new());
-    lines.extend(returned(operation));
+    lines.extend(returned(operation, |name| {
+        format!("[`{name}`](crate::operations::{name})")
+    }));
     lines.extend(["", "# Errors", ""].map(str::to_owned));
     for case in &operation.errors {
         lines.extend(error(operation, case));
@@ -38,10 +40,13 @@ pub(in crate::emit) fn with_route(mut lines: Vec<String>, operation: &Operation)
 }
 
 /// Documentation of the response, with a link to its headers.
-pub(in crate::emit) fn returned(operation: &Operation) -> Vec<String> {
+pub(in crate::emit) fn returned(
+    operation: &Operation,
+    link: impl FnOnce(&str) -> String,
+) -> Vec<String> {
     let mut lines = doc_comment::lines(&operation.response.docs);
     if let Some(Headers { name, .. }) = &operation.headers {
-        let link = format!("[`{name}`](crate::operations::{name})");
+        let link = link(name);
         let text = format!(
             "`described_headers` returns the documented headers, including those of errors, as {link}."
         );

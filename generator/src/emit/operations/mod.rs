@@ -52,7 +52,7 @@ pub(super) fn files<'a>(
 }
 
 /// The imports of every file of operations.
-const IMPORTED: [&str; 2] = ["crate::Operation", "crate::Shape"];
+const IMPORTED: [&str; 2] = ["apicrate_runtime::Operation", "apicrate_runtime::Shape"];
 
 fn file<'o, 'a: 'o>(
     group: &Group,
@@ -63,6 +63,7 @@ fn file<'o, 'a: 'o>(
     let chunks: Vec<_> = operations
         .flat_map(|operation| chunks(operation, credentials, &mut scope))
         .collect();
+    scope.import_tables(&chunks);
     let title = doc_comment::inner_lines(&doc_comment::lines(&group.docs));
     let imports = scope.items().into_iter().map(Chunk::from);
     File::new(
@@ -122,7 +123,8 @@ fn implementation<'a>(
     let (id, method) = (&operation.id, operation.method.as_str());
     let path = path::template(operation);
     let response = &operation.response;
-    let returns = doc_comment::outer_lines(&method_docs::returned(operation));
+    let returns = method_docs::returned(operation, doc_comment::link);
+    let returns = doc_comment::outer_lines(&returns);
     let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
     let sent = sent(operation);
     let answered = answered(operation);
@@ -141,17 +143,17 @@ fn implementation<'a>(
     let validated = (!operation.constraints.is_empty()).then(|| {
         quote! {
             #[cfg(feature = "server")]
-            const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> =
-                crate::support::constraint::request;
+            const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> =
+                apicrate_runtime::server::constraint::request;
         }
     });
-    let function = ident(&operation.function);
     parse_quote! {
         impl Operation for #name {
             #returns
             type Response = #ty;
             type Error = #error;
 
+            const API: &'static apicrate_runtime::ApiInfo = &crate::API;
             const ID: &'static str = #id;
             const METHOD: &'static str = #method;
             const PATH: &'static str = #path;
@@ -163,10 +165,6 @@ fn implementation<'a>(
             const RESPONSE: Shape = #returned;
             #answered
             #validated
-
-            #[cfg(feature = "client")]
-            const DISPATCH: crate::support::client::Dispatch<Self> =
-                |api, request| api.#function(request);
         }
     }
 }
@@ -177,7 +175,7 @@ fn own_base_url(operation: &Operation) -> Option<Item> {
     operation.base_url.as_ref().map(|url| {
         parse_quote! {
             #[cfg(feature = "client")]
-            impl crate::HasBaseUrl for #name {
+            impl apicrate_runtime::HasBaseUrl for #name {
                 const OWN_BASE_URL: &'static str = #url;
             }
         }
@@ -193,7 +191,7 @@ fn security(
     if credentials.is_usual(&operation.access) {
         return None;
     }
-    scope.import("crate::Security");
+    scope.import("apicrate_runtime::Security");
     let module = quote!(crate::security::);
     let security = super::security::security(credentials, &operation.access, &module);
     Some(quote!(const SECURITY: Security = #security;))
@@ -231,7 +229,7 @@ fn answered(operation: &Operation) -> TokenStream {
     quote! {
         #(const RESPONSE_TYPE: &'static str = #media_type;)*
         #(const ACCEPT: &'static str = #accept;)*
-        #(const SUCCESS: crate::Success = crate::Success::#success;)*
+        #(const SUCCESS: apicrate_runtime::Success = apicrate_runtime::Success::#success;)*
         #(const STATUS: u16 = #status;)*
         #(const EMPTY_STATUS: u16 = #empty;)*
     }

@@ -13,7 +13,7 @@ pub(super) fn item<'a>(
     pagination: &'a Pagination,
     scope: &mut Scope<'a>,
 ) -> Item {
-    scope.import("crate::Paginated");
+    scope.import("apicrate_runtime::Paginated");
     let name = ident(&operation.request);
     let item = scope.ty(&pagination.item);
     let (page, items) = (ident(&pagination.page), ident(&pagination.items));

@@ -36,7 +36,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     };
     let table = Table {
         feature: None,
-        name: "documented_responses",
+        name: "apicrate_runtime::documented_responses",
         head: name.clone(),
         entries: cases.iter().map(entry).collect(),
     };

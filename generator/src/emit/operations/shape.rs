@@ -51,7 +51,7 @@ pub(super) fn tokens(form: &BodyForm) -> TokenStream {
                 let (style, separator) = (name(style), separator.iter());
                 quote!(#field as #style #((#separator))*)
             });
-            quote!(styled_form!(#(#fields),*))
+            quote!(apicrate_runtime::styled_form!(#(#fields),*))
         }
     }
 }
@@ -67,7 +67,7 @@ pub(super) fn text(form: &BodyForm) -> String {
                 format!("{} as {}", literal(field), parameter::spelling(style))
             });
             let fields: Vec<_> = fields.collect();
-            format!("styled_form!({})", fields.join(", "))
+            format!("apicrate_runtime::styled_form!({})", fields.join(", "))
         }
     }
 }

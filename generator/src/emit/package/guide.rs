@@ -1,15 +1,15 @@
 //! The guide to the crate, for its front page and its README.
 
+use super::manifest;
 use crate::PackageName;
 use crate::emit::client::credentials;
 use crate::emit::names::spelled;
-use crate::emit::runtime::Selection;
 use crate::emit::sample;
 use crate::emit::server::program::Program;
 use crate::ir::{Api, CredentialKind, Example, Given, Operation, Pagination, Sample, Scheme};
 
 /// Sections of Markdown, with examples that compile.
-pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
+pub(super) fn sections(api: &Api, package: &PackageName) -> Vec<String> {
     let guide = Guide {
         api,
         package,
@@ -24,9 +24,9 @@ pub(super) fn sections(api: &Api, selection: &Selection, package: &PackageName) 
         Some(guide.tests()),
         Some(guide.service()),
         Some(NEWER.to_owned()),
-        selection.has_times().then(|| TIMES.to_owned()),
+        api.guide.has_times.then(|| TIMES.to_owned()),
         api.recursion_limit.map(deep_types),
-        Some(features(selection)),
+        Some(features(api)),
     ];
     let sections = sections.into_iter().flatten();
     sections
@@ -106,18 +106,12 @@ see [`RequestBuilder`]."
     /// How a client is constructed without environment variables.
     fn constructor(&self) -> String {
         let credentials = &self.api.credentials;
-        let arguments = credentials.arguments.iter();
-        let arguments = arguments.map(|argument| format!(", {}", argument.name));
-        let arguments: String = arguments.collect();
-        match (credentials.given(), credentials.set_apart().next()) {
-            (Given::Several, Some(scheme)) => {
-                format!(
-                    "Client::builder(base_url), with {}(…) and the like",
-                    spelled(&scheme.function)
-                )
-            }
-            _ => format!("Client::new(base_url{arguments})"),
+        if let Given::Several = credentials.given() {
+            return "Client::builder(base_url), with credentials".to_owned();
         }
+        let arguments = credentials.arguments.iter();
+        let arguments: String = arguments.map(|name| format!(", {name}")).collect();
+        format!("Client::new(base_url{arguments})")
     }
 
     /// How a client gets its credentials.
@@ -158,19 +152,25 @@ see [`RequestBuilder`]."
     fn several(&self, sent: &[&Scheme]) -> String {
         let library = &self.library;
         let setters = sent.iter().map(|scheme| {
-            let arguments = vec!["\"…\""; scheme.arguments.len()];
+            let secret = match scheme.credential {
+                CredentialKind::Login => "Secret::basic(\"…\", \"…\")",
+                _ => "\"…\"",
+            };
             format!(
-                "\n    .{}({})",
-                spelled(&scheme.function),
-                arguments.join(", ")
+                "\n    .credential(&security::{}, {secret})",
+                scheme.constant
             )
         });
         let setters: String = setters.collect();
+        let has_login = sent
+            .iter()
+            .any(|scheme| scheme.credential == CredentialKind::Login);
+        let secret = if has_login { "Secret, " } else { "" };
         format!(
             "```no_run
 # #[cfg(feature = \"reqwest\")]
 # fn example() -> Result<(), {library}::BuildError> {{
-use {library}::Client;
+use {library}::{{Client, {secret}security}};
 
 let client = Client::builder(\"https://api.example.com\"){setters}
     .build()?;
@@ -310,8 +310,8 @@ let client = Client::from_api(Fake);
 }
 
 /// The features that the crate has.
-fn features(selection: &Selection) -> String {
-    let known = selection.features().unwrap_or_default();
+fn features(api: &Api) -> String {
+    let known = manifest::features(api);
     let listed = FEATURES.iter();
     let listed = listed.filter(|(name, ..)| known.contains_key(name));
     let rows: String = listed

@@ -1,39 +1,91 @@
 //! `Cargo.toml`.
 
+use std::collections::BTreeSet;
+
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
-use crate::PackageName;
 use crate::checksums::Sums;
 use crate::emit::Text;
-use crate::emit::runtime::{self, CrateKind, Selection};
-use crate::ir::Api;
+use crate::ir::{Api, RuntimeFeature};
+use crate::runtime::NAME;
+use crate::{Options, PackageName};
 
-pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
+/// The edition of generated code.
+const EDITION: &str = "2024";
+
+/// The oldest compiler that generated code and the runtime need.
+const RUST_VERSION: &str = "1.85";
+
+pub(in crate::emit) fn text(api: &Api, options: &Options) -> Text {
     let mut manifest = DocumentMut::new();
-    manifest["package"] = Item::Table(package_table(api, selection.kind, package));
-    manifest["lib"] = Item::Table(library_table(package));
-    if let Some(features) = selection.features() {
+    manifest["package"] = Item::Table(package_table(api, &options.package));
+    manifest["lib"] = Item::Table(library_table(&options.package));
+    let features = features(api);
+    if !features.is_empty() {
         manifest["features"] = Item::Table(features);
     }
-    manifest["dependencies"] = Item::Table(selection.dependencies());
+    let mut dependency = options.runtime.dependency(&options.package);
+    let needed = api.runtime_features.iter();
+    let needed = needed.filter(|feature| !feature.is_for_servers());
+    let needed = Array::from_iter(needed.map(|feature| feature.name()));
+    if !needed.is_empty() {
+        dependency.insert("features", needed.into());
+    }
+    let mut dependencies = Table::new();
+    dependencies[NAME] = value(dependency);
+    manifest["dependencies"] = Item::Table(dependencies);
     Text {
         path: "Cargo.toml".to_owned(),
         content: manifest.to_string(),
     }
 }
 
-fn package_table(api: &Api, kind: CrateKind, package: &PackageName) -> Table {
-    let runtime = runtime::section("package");
+/// The features: those of the runtime, under the same names.
+pub(super) fn features(api: &Api) -> Table {
+    let mut features = Table::new();
+    if !api.operations.is_empty() {
+        features["default"] = value(Array::from_iter(["rustls"]));
+    }
+    let mut add = |name: &str, enabled: &[&str]| {
+        let of_runtime = format!("{NAME}/{name}");
+        let enabled = enabled.iter().copied().chain([of_runtime.as_str()]);
+        features[name] = value(Array::from_iter(enabled));
+    };
+    if api.runtime_features.contains(&RuntimeFeature::Decimal) {
+        add("bigdecimal", &[]);
+        add("rust_decimal", &[]);
+    }
+    if !api.operations.is_empty() {
+        add("client", &[]);
+        add("reqwest", &["client"]);
+        for name in ["gzip", "native-tls", "rustls"] {
+            add(name, &["reqwest"]);
+        }
+        let of_server: BTreeSet<_> = api
+            .runtime_features
+            .iter()
+            .filter(|feature| feature.is_for_servers())
+            .map(|feature| format!("{NAME}/{}", feature.name()))
+            .collect();
+        let of_server: Vec<_> = of_server.iter().map(String::as_str).collect();
+        add("server", &of_server);
+    }
+    // The default comes first.
+    features.sort_values_by(|a, _, b, _| (a != "default", a).cmp(&(b != "default", b)));
+    features
+}
+
+fn package_table(api: &Api, package: &PackageName) -> Table {
     let mut table = Table::new();
     table["name"] = value(package.as_str());
     table["version"] = value(&api.crate_version);
-    for key in ["edition", "rust-version"] {
-        table.extend(runtime.get(key).map(|item| (key, item.clone())));
-    }
+    table["edition"] = value(EDITION);
+    table["rust-version"] = value(RUST_VERSION);
     let title = api.title.strip_prefix("The ").unwrap_or(&api.title);
-    let subject = match kind {
-        CrateKind::Models => format!("Types of the {title}"),
-        CrateKind::Operations => format!("Client and server for the {title}"),
+    let subject = if api.operations.is_empty() {
+        format!("Types of the {title}")
+    } else {
+        format!("Client and server for the {title}")
     };
     table["description"] = value(match &api.summary {
         Some(summary) => format!("{subject}: {summary}"),
@@ -47,7 +99,7 @@ fn package_table(api: &Api, kind: CrateKind, package: &PackageName) -> Table {
     table["exclude"] = value(Array::from_iter([Sums::FILE]));
     table["keywords"] = value(Array::from_iter(&api.keywords));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
-    if kind == CrateKind::Operations {
+    if !api.operations.is_empty() {
         // Without this, docs.rs would not show the server.
         let mut shown = Table::new();
         shown["all-features"] = value(true);

@@ -2,21 +2,20 @@
 
 use super::guide;
 use crate::PackageName;
-use crate::emit::runtime::{CrateKind, Selection};
 use crate::emit::{Text, doc_comment};
-use crate::ir::Api;
+use crate::ir::{Api, RuntimeFeature};
 
-pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageName) -> Text {
+pub(in crate::emit) fn text(api: &Api, package: &PackageName) -> Text {
     let introduction = doc_comment::lines(&api.introduction).join("\n");
-    let types = match selection.has_decimals() {
+    let types = match api.runtime_features.contains(&RuntimeFeature::Decimal) {
         true => "exact decimals and enumerations that accept new values",
         false => "enumerations that accept new values",
     };
-    let guide = match selection.kind {
-        CrateKind::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
-        CrateKind::Operations => format!(
+    let guide = match api.operations.is_empty() {
+        true => "The objects of the API are in the module `models`.\n\n".to_owned(),
+        false => format!(
             "- A type for each object, with {types}.\n{CLAIMS}\n\n{}",
-            guide(api, selection, package)
+            guide(api, package)
         ),
     };
     let content = format!(
@@ -34,10 +33,10 @@ pub(in crate::emit) fn text(api: &Api, selection: &Selection, package: &PackageN
 }
 
 /// The guide of the front page, with headings one level deeper, and without links and hidden lines for rustdoc.
-fn guide(api: &Api, selection: &Selection, package: &PackageName) -> String {
+fn guide(api: &Api, package: &PackageName) -> String {
     let mut in_code = false;
     let mut text = String::new();
-    for line in guide::sections(api, selection, package) {
+    for line in guide::sections(api, package) {
         let is_fence = line.starts_with("```");
         in_code ^= is_fence;
         let shown = match line.strip_prefix("# ") {

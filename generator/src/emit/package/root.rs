@@ -1,36 +1,25 @@
 //! `lib.rs`.
 
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use syn::parse_quote;
+use syn::{Item, parse_quote};
 
 use super::guide;
 use crate::PackageName;
-use crate::emit::File;
 use crate::emit::doc_comment::{self, Fence};
-use crate::emit::runtime::{CrateKind, Selection};
 use crate::emit::syntax::name;
-use crate::ir::{Api, TypeDef};
+use crate::emit::{File, error_body};
+use crate::ir::{Api, RuntimeFeature};
+use crate::runtime;
 
-pub(in crate::emit) fn file(api: &Api, selection: &Selection, package: &PackageName) -> File {
-    let introduction = doc_comment::inner_lines(&introduction(api, selection, package));
+pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
+    let introduction = doc_comment::inner_lines(&introduction(api, package));
     // The front page links to both the client and the server.
-    let links = (selection.kind == CrateKind::Operations).then(|| {
+    let links = (!api.operations.is_empty()).then(|| {
         quote! {
             #![cfg_attr(
                 not(all(feature = "client", feature = "server")),
                 allow(rustdoc::broken_intra_doc_links)
-            )]
-        }
-    });
-    let forms = api.types.iter().any(TypeDef::is_form).then(|| {
-        quote! {
-            #![cfg_attr(
-                not(any(feature = "client", feature = "server")),
-                allow(
-                    dead_code,
-                    unused_macros,
-                    reason = "forms, and what only they use, need a feature"
-                )
             )]
         }
     });
@@ -44,24 +33,214 @@ pub(in crate::emit) fn file(api: &Api, selection: &Selection, package: &PackageN
         #introduction
         #recursion_limit
         #links
-        #forms
         #(#![allow(clippy::#lints)])*
         #![cfg_attr(docsrs, feature(doc_cfg))]
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]
     };
-    File::new("src/lib.rs", attributes, selection.root())
+    let mut items = vec![contract()];
+    items.extend(modules(api));
+    items.extend(exports(api));
+    items.extend((!api.operations.is_empty()).then(|| info(api)));
+    File::new("src/lib.rs", attributes, items)
 }
 
-fn introduction(api: &Api, selection: &Selection, package: &PackageName) -> Vec<String> {
+/// The condition that an item needs one of the features `client` and `server`.
+fn either() -> TokenStream {
+    quote!(#[cfg(any(feature = "client", feature = "server"))])
+}
+
+/// What makes a runtime that does not fit an error.
+fn contract() -> Item {
+    let contract = Literal::u32_unsuffixed(runtime::CONTRACT);
+    let version = runtime::VERSION;
+    parse_quote!(apicrate_runtime::contract! { #contract, #version })
+}
+
+fn modules(api: &Api) -> Vec<Item> {
+    let mut modules: Vec<Item> = vec![parse_quote!(
+        pub mod models;
+    )];
+    if !api.webhooks.is_empty() {
+        modules.push(parse_quote!(
+            pub mod webhooks;
+        ));
+    }
+    if !api.operations.is_empty() {
+        let either = either();
+        let of_operations: [Item; 6] = [
+            parse_quote!(
+                #[cfg(feature = "client")]
+                mod api;
+            ),
+            parse_quote!(
+                #[cfg(feature = "client")]
+                mod client;
+            ),
+            parse_quote!(#either mod error;),
+            parse_quote!(#either pub mod operations;),
+            parse_quote!(#either pub mod security;),
+            parse_quote!(
+                #[cfg(feature = "server")]
+                pub mod server;
+            ),
+        ];
+        modules.extend(of_operations);
+    }
+    modules
+}
+
+/// What users need of the runtime, and of the modules that are not public.
+fn exports(api: &Api) -> Vec<Item> {
+    let mut exports: Vec<Item> = vec![parse_quote! {
+        pub use apicrate_runtime::{
+            self as runtime, Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger, UnknownValue,
+        };
+    }];
+    if api.runtime_features.contains(&RuntimeFeature::Decimal) {
+        exports.push(parse_quote!(
+            pub use apicrate_runtime::{Decimal, DecimalError};
+        ));
+    }
+    if !api.webhooks.is_empty() {
+        exports.push(parse_quote!(
+            pub use apicrate_runtime::WebhookError;
+        ));
+    }
+    if !api.operations.is_empty() {
+        exports.extend(of_operations(api));
+    }
+    exports.extend(libraries(api));
+    exports
+}
+
+/// What users of a client or of a server need.
+fn of_operations(api: &Api) -> Vec<Item> {
+    let extension = api.error_body.iter().map(|_| {
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use error::ErrorExt;
+        }
+    });
+    let either = either();
+    let fixed: [Item; 6] = [
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use api::{Api, Operation, Paginated};
+        },
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use client::{Client, ClientBuilder};
+        },
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use apicrate_runtime::{
+                ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, DecodeError, Effect,
+                Error, ErrorKind, ExponentialBackoff, HasBaseUrl, InvalidCredential, Items, Pages,
+                RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+                Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport,
+                TransportError,
+            };
+        },
+        parse_quote! {
+            #[cfg(feature = "reqwest")]
+            pub use apicrate_runtime::ReqwestTransport;
+        },
+        parse_quote! {
+            #either
+            pub use apicrate_runtime::{
+                ApiError, Body, BodyError, BoxError, EncodedRequest, Event, EventStream, File, Form,
+                HasHeaders, InvalidHeader, InvalidRequest, JsonLines, MalformedHeaders, Parameters,
+                Redirect, RequestParts, Response, ResponseHeaders, ResponseValue, Scheme,
+                SchemeKind, Security, Shape, Style, Success,
+            };
+        },
+        parse_quote! {
+            #[cfg(feature = "server")]
+            pub use apicrate_runtime::{Fields, IncomingRequest, Part, Receive, Rejection};
+        },
+    ];
+    fixed.into_iter().chain(extension).collect()
+}
+
+/// The crates whose types appear in public signatures, so that callers get the same versions.
+fn libraries(api: &Api) -> Vec<Item> {
+    let has = |feature| api.runtime_features.contains(&feature);
+    let (has_decimals, has_operations) = (has(RuntimeFeature::Decimal), !api.operations.is_empty());
+    let (either, client, server) = (
+        either(),
+        quote!(#[cfg(feature = "client")]),
+        quote!(#[cfg(feature = "server")]),
+    );
+    let libraries = [
+        ("axum", &server, has_operations),
+        (
+            "bigdecimal",
+            &quote!(#[cfg(feature = "bigdecimal")]),
+            has_decimals,
+        ),
+        ("bytes", &either, has_operations),
+        ("chrono", &quote!(), has(RuntimeFeature::Time)),
+        ("futures_util", &either, has_operations),
+        ("http", &either, has_operations),
+        ("http_body", &either, has_operations),
+        (
+            "reqwest",
+            &quote!(#[cfg(feature = "reqwest")]),
+            has_operations,
+        ),
+        (
+            "rust_decimal",
+            &quote!(#[cfg(feature = "rust_decimal")]),
+            has_decimals,
+        ),
+        ("serde", &quote!(), true),
+        ("serde_json", &quote!(), true),
+        ("tower_service", &client, has_operations),
+        ("uuid", &quote!(), has(RuntimeFeature::Uuid)),
+    ];
+    let needed = libraries.into_iter().filter(|(_, _, is_needed)| *is_needed);
+    needed
+        .map(|(library, condition, _)| {
+            let library = name(library);
+            parse_quote! {
+                #condition
+                #[doc(no_inline)]
+                pub use apicrate_runtime::#library;
+            }
+        })
+        .collect()
+}
+
+/// What the runtime needs to know of this API.
+fn info(api: &Api) -> Item {
+    let either = either();
+    let error_type = error_body::media_type(api);
+    parse_quote! {
+        /// What the runtime needs to know of this API.
+        #either
+        static API: apicrate_runtime::ApiInfo = apicrate_runtime::ApiInfo {
+            name: env!("CARGO_PKG_NAME"),
+            version: env!("CARGO_PKG_VERSION"),
+            schemes: security::SCHEMES,
+            undescribed: security::UNDESCRIBED,
+            error_type: #error_type,
+            error_body: error::error_body,
+            is_not_found: error::is_not_found,
+        };
+    }
+}
+
+fn introduction(api: &Api, package: &PackageName) -> Vec<String> {
     let mut lines = doc_comment::lines(&api.docs);
     lines.push(String::new());
-    match selection.kind {
-        CrateKind::Models => lines.extend([
+    if api.operations.is_empty() {
+        lines.extend([
             "The objects of the API are in the module `models`.".to_owned(),
             String::new(),
-        ]),
-        CrateKind::Operations => lines.extend(guide::sections(api, selection, package)),
+        ]);
+    } else {
+        lines.extend(guide::sections(api, package));
     }
     let about = doc_comment::lines(&api.about);
     if !about.is_empty() {

@@ -9,9 +9,6 @@ use crate::emit::names::ident;
 use crate::emit::security::constants;
 use crate::ir::{Combination, CredentialKind, Credentials, Given, Scheme};
 
-/// The credential types that only some services need.
-pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
-
 /// The credential types of an API.
 pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
     credentials
@@ -21,12 +18,9 @@ pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
         .collect()
 }
 
-/// The `authenticate` method of the trait; `token` is the one for a bearer token. None if no operation authenticates.
-pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
+/// The `authenticate` method of the trait, if any operation authenticates.
+pub(super) fn method(credentials: &Credentials) -> Option<TraitItem> {
     let received = credentials.received?;
-    if let Given::Token(_) = credentials.given() {
-        return Some(token);
-    }
     let (name, ty) = (ident(received.name), ident(received.ty));
     let (docs, unauthorized) = match credentials.given() {
         Given::Several => (
@@ -37,7 +31,11 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
             ]),
             "[`Unauthorized`] if the credential is not valid, which becomes a 401 response unless another one is, or",
         ),
-        _ => (
+        Given::Token(_) => (
+            doc_comment::outer_lines(&["Authenticates the caller by its bearer token."]),
+            "[`Unauthorized`] if the token is not valid, which becomes a 401 response, or",
+        ),
+        Given::One(_) | Given::Nothing => (
             doc_comment::outer_lines(&[
                 "Authenticates the caller by the credential of the request.",
             ]),
@@ -62,16 +60,26 @@ pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<Trai
     })
 }
 
-/// The items beside the trait; `token` is the one for a bearer token.
-pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
+/// The items beside the trait: the type by which callers are authenticated, and how.
+pub(super) fn items(credentials: &Credentials) -> Vec<Item> {
+    let callers = parse_quote! {
+        /// Authenticates the callers of a service.
+        struct Callers<S>(std::marker::PhantomData<S>);
+    };
+    std::iter::once(callers)
+        .chain(admission(credentials))
+        .collect()
+}
+
+fn admission(credentials: &Credentials) -> Vec<Item> {
     match credentials.given() {
-        Given::Token(_) => vec![token],
         Given::Nothing => vec![parse_quote! {
-            impl<S: Service> Gate for S {
+            impl<S: Service> Gate for Callers<S> {
+                type Service = S;
                 type Principal = ();
 
                 async fn admit(
-                    &self,
+                    _: &S,
                     _: &'static [Scheme],
                     _: &RequestHead,
                 ) -> Result<(), HandlerError<Unauthorized>> {
@@ -79,7 +87,7 @@ pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
                 }
             }
         }],
-        Given::One(scheme) => {
+        Given::Token(scheme) | Given::One(scheme) => {
             let credential = received(scheme);
             vec![gate(&quote!(_), &credential)]
         }
@@ -96,16 +104,17 @@ pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
 
 fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
     parse_quote! {
-        impl<S: Service> Gate for S {
+        impl<S: Service> Gate for Callers<S> {
+            type Service = S;
             type Principal = S::Principal;
 
             async fn admit(
-                &self,
+                service: &S,
                 #combination: &'static [Scheme],
                 head: &RequestHead,
             ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
                 let credential = #credential;
-                self.authenticate(credential, head).await
+                service.authenticate(credential, head).await
             }
         }
     }

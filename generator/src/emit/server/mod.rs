@@ -1,104 +1,118 @@
-//! `server.rs`: the trait that a service implements, and the router that serves it. It is the file of the runtime
-//! crate, adapted to the operations of the API.
+//! `server.rs`: the trait that a service implements, and the router that serves it.
 
+mod docs;
 mod gate;
 pub(super) mod program;
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
+use syn::{Item, ItemFn, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
 use super::operations::method_docs;
 use super::scope::{self, Scope};
-use super::{File, doc_comment, error_body, layout, runtime};
+use super::{File, doc_comment, layout};
 use crate::PackageName;
 use crate::ir::{Access, Api, Operation};
 use program::Program;
 
+/// What the file imports for every API.
+const IMPORTED: [&str; 8] = [
+    "apicrate_runtime::Rejection",
+    "apicrate_runtime::Scheme",
+    "apicrate_runtime::axum::Router",
+    "apicrate_runtime::axum::response::Response",
+    "apicrate_runtime::server::Gate",
+    "apicrate_runtime::server::Routes",
+    "apicrate_runtime::server::not_implemented",
+    "std::sync::Arc",
+];
+
+/// What the file re-exports for every API.
+const EXPORTED: [&str; 6] = [
+    "BearerToken",
+    "HandlerError",
+    "HandlerResult",
+    "OperationInfo",
+    "RequestHead",
+    "Unauthorized",
+];
+
 pub(super) fn file(api: &Api, package: &PackageName) -> File {
-    let shared = runtime::server();
-    let imports = runtime::imports(&shared);
     let models = scope::models(api);
-    let defined: Vec<String> = shared.iter().flat_map(own_names).collect();
     let mut others = scope::operations(api);
-    others.extend(defined.iter().map(String::as_str).chain(["Credential"]));
-    let mut scope = Scope::of_others(&imports, &others, &models);
-    let items: Vec<_> = shared
-        .iter()
-        .flat_map(|item| adapted(item, api, package, &mut scope))
-        .collect();
-    let mut all = scope.items();
-    all.push(layout::blank());
-    all.extend(items);
-    let title = doc_comment::inner_lines(&["A service that offers the API."]);
-    File::new("src/server.rs", parse_quote!(#title), all)
-}
-
-/// The items that replace one of the runtime in this API.
-fn adapted<'a>(
-    item: &Item,
-    api: &'a Api,
-    package: &PackageName,
-    scope: &mut Scope<'a>,
-) -> Vec<Item> {
-    match item {
-        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => Vec::new(),
-        Item::Use(item) if is_left_out(item, api) => Vec::new(),
-        Item::Mod(_) => Vec::new(),
-        Item::Trait(item) => vec![service(item.clone(), api, package, scope)],
-        Item::Impl(item) => gate::items(&api.credentials, Item::Impl(item.clone())),
-        Item::Fn(item) if item.sig.ident == "router" => vec![router(item.clone(), api)],
-        Item::Const(item) if item.ident == "ERROR_TYPE" => vec![error_body::media_type(api)],
-        Item::Fn(item) if item.sig.ident == "error_body" => vec![error_body::function(api, scope)],
-        item => vec![item.clone()],
-    }
-}
-
-/// Whether an item re-exports a credential type that this API does not have.
-fn is_left_out(item: &ItemUse, api: &Api) -> bool {
-    let types = gate::types(&api.credentials);
-    let names = runtime::paths(item);
-    let mut names = names.iter().filter_map(|path| path.rsplit("::").next());
-    names.any(|name| gate::PARTS.contains(&name) && !types.contains(&name))
-}
-
-/// The names that an item re-exports or defines.
-fn own_names(item: &Item) -> Vec<String> {
-    match item {
-        Item::Use(item) if !matches!(item.vis, Visibility::Inherited) => {
-            let names = runtime::paths(item).into_iter();
-            let last = |path: String| path.rsplit("::").next().unwrap_or_default().to_owned();
-            names.map(last).collect()
+    others.extend(EXPORTED);
+    others.extend(gate::types(&api.credentials));
+    others.extend(["Callers", "Credential", "Service"]);
+    let mut scope = Scope::of_others(&IMPORTED, &others, &models);
+    let service = service(api, package, &mut scope);
+    let mut items = scope.items();
+    items.push(layout::blank());
+    items.push(exports(api));
+    items.push(service);
+    items.extend(gate::items(&api.credentials));
+    items.push(router(api));
+    items.push(parse_quote! {
+        /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
+        /// layers that reject requests themselves, such as a timeout or a rate limit. A success status becomes a 500 response.
+        pub fn error_response(rejection: impl Into<Rejection>) -> Response {
+            apicrate_runtime::server::error_response(&crate::API, rejection)
         }
-        Item::Trait(item) => vec![item.ident.to_string()],
-        _ => Vec::new(),
-    }
+    });
+    items.extend(description());
+    let title = doc_comment::inner_lines(&["A service that offers the API."]);
+    File::new("src/server.rs", parse_quote!(#title), items)
 }
 
-/// The trait, with the methods of this API in place of those with a body.
-fn service<'a>(
-    mut definition: ItemTrait,
-    api: &'a Api,
-    package: &PackageName,
-    scope: &mut Scope<'a>,
-) -> Item {
-    let credentials = &api.credentials;
-    let shared = std::mem::take(&mut definition.items).into_iter();
-    definition.items = shared
-        .filter_map(|item| match item {
-            TraitItem::Fn(item) if item.default.is_some() => None,
-            TraitItem::Fn(item) => gate::method(credentials, TraitItem::Fn(item)),
-            item => credentials.received.map(|_| item),
-        })
-        .collect();
+/// The types of the runtime that a service uses.
+fn exports(api: &Api) -> Item {
+    let mut names: Vec<_> = gate::types(&api.credentials);
+    names.extend(EXPORTED);
+    names.sort_unstable();
+    names.dedup();
+    let names = names.into_iter().map(ident);
+    parse_quote!(pub use apicrate_runtime::server::{#(#names),*};)
+}
+
+/// The description, for callers of the service.
+fn description() -> [Item; 2] {
+    [
+        parse_quote! {
+            /// The description of the API, as YAML.
+            pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
+        },
+        parse_quote! {
+            /// A router that serves [`DESCRIPTION`] at `/openapi.yaml`, without authentication. Merge it into your own router.
+            pub fn description() -> Router {
+                apicrate_runtime::server::describe(DESCRIPTION)
+            }
+        },
+    ]
+}
+
+/// The trait, with a method for each operation.
+fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
+    let docs = doc_comment::outer_lines(&docs::SERVICE.lines().collect::<Vec<_>>());
+    let example = Program::of(api, package).map(|program| program.for_trait());
+    let example = doc_comment::attributes(example.iter().flat_map(|text| text.lines()));
+    let principal: Option<TokenStream> = api.credentials.received.map(|_| {
+        quote! {
+            /// The authenticated caller: returned by [`authenticate`](Self::authenticate), and passed to the handlers of
+            /// operations that require authentication.
+            type Principal: Send + 'static;
+        }
+    });
+    let mut definition: ItemTrait = parse_quote! {
+        #docs
+        #(#example)*
+        pub trait Service: Send + Sync + 'static {
+            #principal
+        }
+    };
+    definition.items.extend(gate::method(&api.credentials));
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);
-    let example = Program::of(api, package).map(|program| program.for_trait());
-    definition.attrs.extend(doc_comment::attributes(
-        example.iter().flat_map(|text| text.lines()),
-    ));
     Item::Trait(definition)
 }
 
@@ -132,8 +146,8 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     }
 }
 
-/// The function, with the routes of this API.
-fn router(mut function: ItemFn, api: &Api) -> Item {
+/// The function that makes a router, with the routes of this API.
+fn router(api: &Api) -> Item {
     let route = |operation: &Operation| {
         let (method, name) = (ident(&operation.function), ident(&operation.request));
         let with_caller = quote!(|service, caller, request: #name, head| async move {
@@ -147,7 +161,7 @@ fn router(mut function: ItemFn, api: &Api) -> Item {
             })),
         }
     };
-    let mut routes = quote!(Routes::new(service));
+    let mut routes = quote!(Routes::<Callers<S>>::new(&crate::API, service));
     let mut statements = TokenStream::new();
     for (index, operations) in api.operations.chunks(LONGEST_CHAIN).enumerate() {
         if index > 0 {
@@ -156,7 +170,14 @@ fn router(mut function: ItemFn, api: &Api) -> Item {
         }
         routes.extend(operations.iter().map(route));
     }
-    function.block = parse_quote!({ #statements #routes.router() });
+    let docs = doc_comment::outer_lines(&docs::ROUTER.lines().collect::<Vec<_>>());
+    let function: ItemFn = parse_quote! {
+        #docs
+        pub fn router<S: Service>(service: Arc<S>) -> Router {
+            #statements
+            #routes.router()
+        }
+    };
     Item::Fn(function)
 }
 

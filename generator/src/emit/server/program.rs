@@ -37,7 +37,8 @@ impl<'a> Program<'a> {
             false => ("", ""),
             true => ("no_run", "# Ok::<(), std::io::Error>(())\n"),
         };
-        format!("\n```{attribute}\n{code}# let _: axum::Router = routes;\n{end}```")
+        let package = self.package.library();
+        format!("\n```{attribute}\n{code}# let _: {package}::axum::Router = routes;\n{end}```")
     }
 
     /// The example for the front page, which exists without the feature, too.
@@ -47,9 +48,10 @@ impl<'a> Program<'a> {
             false => ("", ""),
             true => (" -> std::io::Result<()>", "# Ok(())\n"),
         };
+        let package = self.package.library();
         format!(
             "```no_run\n# #[cfg(feature = \"server\")]\n# fn example(){result} {{\n{code}\
-             # let _: axum::Router = routes;\n{end}# }}\n```"
+             # let _: {package}::axum::Router = routes;\n{end}# }}\n```"
         )
     }
 

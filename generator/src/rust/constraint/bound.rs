@@ -1,8 +1,8 @@
 //! Checks for constraints other than patterns, by the kind of the value.
 
 use crate::ir::{Bound, Check, Listed};
-use description::model::{Constraint, EnumValue, Enumeration, Keyword, SchemaKind};
-use description::source::{Node, Value};
+use apicrate_description::model::{Constraint, EnumValue, Enumeration, Keyword, SchemaKind};
+use apicrate_description::source::{Node, Value};
 
 /// The check for a constraint on values of a kind; `None` if they cannot violate it, or if it cannot be checked.
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
@@ -192,9 +192,9 @@ fn digits(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::check;
-    use description::model::{Constraint, Format, Keyword, SchemaKind};
-    use description::source::{Node, Value};
-    use description::span::Span;
+    use apicrate_description::model::{Constraint, Format, Keyword, SchemaKind};
+    use apicrate_description::source::{Node, Value};
+    use apicrate_description::span::Span;
 
     #[test]
     fn a_boolean_is_no_length() {

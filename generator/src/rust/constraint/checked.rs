@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use super::{bound, lost};
 use crate::ir::{Check, Pattern};
-use description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
-use description::source::Node;
+use apicrate_description::model::{Constraint, Keyword, Schema, SchemaId, SchemaKind, Schemas};
+use apicrate_description::source::Node;
 
 /// Whether the server checks a constraint on the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {

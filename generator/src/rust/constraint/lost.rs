@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use description::model::{JsonKind, SchemaId, SchemaKind, Schemas};
+use apicrate_description::model::{JsonKind, SchemaId, SchemaKind, Schemas};
 
 /// The JSON types of the lost alternatives of a union; `None` for one with values of several types.
 pub(super) struct Lost(HashSet<Option<JsonKind>>);

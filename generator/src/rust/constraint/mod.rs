@@ -17,7 +17,7 @@ use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, ParameterForm, Place, Presence, Type, TypeDef,
     TypeKind,
 };
-use description::model::{self, SchemaId, SchemaKind};
+use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 /// Adds the checks to types and to requests.
 pub(super) fn add(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {

@@ -4,7 +4,7 @@ use heck::ToSnakeCase;
 
 use super::{gaps, one_line};
 use crate::ir::{Docs, code};
-use description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
+use apicrate_description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 
 /// Documentation of the crate.
 pub(in crate::rust) fn of_crate(model: &Model) -> Docs {

@@ -2,8 +2,10 @@
 
 use super::words;
 use crate::ir::code;
-use description::model::{Constraint, Format, Keyword, Model, Schema, SchemaId, SchemaKind};
-use description::source::Value;
+use apicrate_description::model::{
+    Constraint, Format, Keyword, Model, Schema, SchemaId, SchemaKind,
+};
+use apicrate_description::source::Value;
 
 /// The constraints of alternatives that share one Rust type; `None` if one of them has no constraints.
 pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {

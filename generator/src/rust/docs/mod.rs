@@ -13,7 +13,7 @@ pub(super) use schema::{
 
 use crate::ir::{Deprecation, Docs};
 use crate::rust::names::spelling::snake_case;
-use description::span::Spanned;
+use apicrate_description::span::Spanned;
 
 /// Documentation that starts with a description or, without one, with a sentence made from a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {

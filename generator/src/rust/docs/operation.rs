@@ -4,7 +4,7 @@ use super::constraint::of_each;
 use super::schema::facts;
 use super::{described, gaps, one_line};
 use crate::ir::{Docs, code};
-use description::model::{Callback, Link, Method, Model, Operation, Parameter, Webhook};
+use apicrate_description::model::{Callback, Link, Method, Model, Operation, Parameter, Webhook};
 
 pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation

@@ -7,8 +7,8 @@ use super::{described, gaps};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use crate::rust::names::spelling::snake_case;
-use description::model::{EnumValue, Format, Model, SchemaId, SchemaKind};
-use description::source::{Node, Value};
+use apicrate_description::model::{EnumValue, Format, Model, SchemaId, SchemaKind};
+use apicrate_description::source::{Node, Value};
 
 /// Documentation of a type, which may have a request form.
 pub(in crate::rust) fn of_type(

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::claims::Claims;
 use super::{credentials, reserved, spelling};
-use description::diagnostic::{Diagnostic, Rule};
-use description::model::BaseUrl;
+use apicrate_description::diagnostic::{Diagnostic, Rule};
+use apicrate_description::model::BaseUrl;
 
 /// The names for a base URL.
 #[derive(Debug)]

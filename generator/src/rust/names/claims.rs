@@ -1,8 +1,8 @@
 //! Names that are taken, and where they come from.
 
-use description::diagnostic::{Diagnostic, Rule};
-use description::span::Span;
-use description::taken::{Candidates, Taken};
+use apicrate_description::diagnostic::{Diagnostic, Rule};
+use apicrate_description::span::Span;
+use apicrate_description::taken::{Candidates, Taken};
 
 /// The names of one kind in one scope, each with its origin in the description.
 pub(super) struct Claims {

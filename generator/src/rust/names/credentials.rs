@@ -1,33 +1,13 @@
 //! The names of credentials in signatures: of the arguments that take one, and of the types in which a service receives
 //! one.
 
-use crate::ir::{CredentialArgument, CredentialKind, Given, ReceivedCredential, Takes};
+use crate::ir::{CredentialKind, Given, ReceivedCredential};
 
-const KEY: [CredentialArgument; 1] = [text("key")];
-const API_KEY: [CredentialArgument; 1] = [text("api_key")];
-const LOGIN: [CredentialArgument; 2] = [text("user"), text("password")];
-const TOKEN: [CredentialArgument; 1] = [CredentialArgument {
-    name: "token",
-    takes: Takes::Secret,
-}];
-
-const fn text(name: &'static str) -> CredentialArgument {
-    let takes = Takes::Text;
-    CredentialArgument { name, takes }
-}
-
-/// The arguments of the builder method that sets a credential.
-pub(in crate::rust) fn of_setter(kind: CredentialKind) -> &'static [CredentialArgument] {
-    match kind {
-        CredentialKind::Token => &TOKEN,
-        CredentialKind::Key => &KEY,
-        CredentialKind::Login => &LOGIN,
-        CredentialKind::Certificate => &[],
-    }
-}
+const API_KEY: [&str; 1] = ["api_key"];
+const LOGIN: [&str; 2] = ["user", "password"];
 
 /// The arguments that the constructors of a client take besides the base URL.
-pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [CredentialArgument] {
+pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [&'static str] {
     match given {
         Given::Nothing | Given::Several => &[],
         Given::Token(_) => &API_KEY,
@@ -41,8 +21,7 @@ pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [Credential
 
 /// Whether constructors can have an argument of this name for a credential.
 pub(super) fn is_of_constructors(name: &str) -> bool {
-    let mut arguments = API_KEY.iter().chain(&LOGIN);
-    arguments.any(|argument| argument.name == name)
+    API_KEY.contains(&name) || LOGIN.contains(&name)
 }
 
 /// The argument by which a service authenticates callers, if the API has any credentials.

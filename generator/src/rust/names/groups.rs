@@ -1,7 +1,7 @@
 //! Names of the modules of operations: one for each tag.
 
 use super::spelling;
-use description::model::Operation;
+use apicrate_description::model::Operation;
 
 /// The module of an operation without a tag.
 const UNTAGGED: &str = "general";

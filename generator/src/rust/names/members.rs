@@ -2,9 +2,9 @@
 
 use super::claims::Claims;
 use super::{places, spelling};
-use description::diagnostic::{Diagnostic, Rule};
-use description::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
-use description::span::Spanned;
+use apicrate_description::diagnostic::{Diagnostic, Rule};
+use apicrate_description::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
+use apicrate_description::span::Spanned;
 
 /// The help for fields whose names collide.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";

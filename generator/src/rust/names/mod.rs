@@ -22,8 +22,8 @@ mod webhooks;
 
 use std::collections::HashMap;
 
-use description::diagnostic::Diagnostic;
-use description::model::{Model, SchemaId};
+use apicrate_description::diagnostic::Diagnostic;
+use apicrate_description::model::{Model, SchemaId};
 
 pub(super) use base_urls::BaseUrlNames;
 use claims::Claims;

@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::schemas::{self, Types};
 use super::{TypeName, groups, members, reserved, spelling, statuses};
-use description::model::{Operation, RequestBody, Response, SuccessBody};
+use apicrate_description::model::{Operation, RequestBody, Response, SuccessBody};
 
 /// The names for an operation.
 #[derive(Debug)]

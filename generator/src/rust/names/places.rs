@@ -1,6 +1,6 @@
 //! Names of the positions of tuples.
 
-use description::model::{MOST_PLACES, Schema};
+use apicrate_description::model::{MOST_PLACES, Schema};
 
 /// The names of positions without a title.
 const PLACES: [&str; MOST_PLACES] = [

@@ -26,31 +26,6 @@ pub(super) const OF_CLIENT: &[&str] = &[
     "without_credential",
 ];
 
-/// Methods that every client builder has, or gets from traits of the prelude.
-pub(super) const OF_BUILDER: &[&str] = &[
-    "allow_http",
-    "base_url_of",
-    "base_urls",
-    "build",
-    "build_at",
-    "build_with",
-    "clone",
-    "clone_into",
-    "connect_timeout",
-    "credential",
-    "default_header",
-    "from_env",
-    "idle_timeout",
-    "into",
-    "max_response_size",
-    "new",
-    "no_retry",
-    "read_timeout",
-    "retry",
-    "timeout",
-    "user_agent",
-];
-
 /// Trait functions that a constructor must not be named after: Clippy would take it for an implementation.
 pub(super) const LIKE_CONSTRUCTORS: &[&str] = &["default", "from_iter", "from_str"];
 

@@ -5,9 +5,9 @@ use heck::ToShoutySnakeCase;
 use super::claims::Claims;
 use super::{reserved, spelling};
 use crate::ir::{Combination, SchemeUrl};
-use description::diagnostic::Diagnostic;
-use description::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
-use description::taken::{Candidates, Taken};
+use apicrate_description::diagnostic::Diagnostic;
+use apicrate_description::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
+use apicrate_description::taken::{Candidates, Taken};
 
 /// The names of credentials.
 pub(in crate::rust) struct SecurityNames {
@@ -21,8 +21,6 @@ pub(in crate::rust) struct SecurityNames {
 pub(in crate::rust) struct SchemeNames {
     /// The indices of the schemes in the model; several where each is a bearer token, or the same key.
     schemes: Vec<usize>,
-    /// The builder method that sets the credential.
-    pub(in crate::rust) function: String,
     /// The variant that holds the credential.
     variant: String,
     /// The constant for the scheme.
@@ -76,16 +74,15 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
         let mut names = spelling::snake_cases(spelling::function_name(name), name);
         let reserved = names.first.iter_mut().filter(|name| is_reserved(name));
         reserved.for_each(|name| name.push_str("_credential"));
-        let function = claims.claim(names, first.name.span, problems);
-        let constant = function.to_uppercase();
+        let name = claims.claim(names, first.name.span, problems);
+        let constant = name.to_uppercase();
         let flows = group.iter().flat_map(|(_, scheme)| &scheme.flows);
         all.push(SchemeNames {
             schemes: group.iter().map(|(place, _)| *place).collect(),
             variant: variants
-                .take(Candidates::of(spelling::variant_name(&function)), ())
+                .take(Candidates::of(spelling::variant_name(&name)), ())
                 .0,
             urls: urls(&constant, flows),
-            function,
             constant,
         });
     }
@@ -93,12 +90,7 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
 }
 
 fn is_reserved(name: &str) -> bool {
-    let lists = [
-        reserved::OF_BUILDER,
-        reserved::BESIDE_SCHEMES,
-        reserved::OPERATORS,
-    ];
-    lists.iter().any(|list| list.contains(&name))
+    reserved::BESIDE_SCHEMES.contains(&name)
 }
 
 /// Schemes that share a credential, with their indices in the model.

@@ -5,7 +5,7 @@ use hmac_sha256::Hash;
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 use crate::ir::is_keyword;
-use description::taken::Candidates;
+use apicrate_description::taken::Candidates;
 
 /// The types and traits of the prelude. A type of such a name would shadow it in the code around it.
 const PRELUDE: &[&str] = &[
@@ -64,6 +64,7 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "BasicAuth",
     "BearerToken",
     "BuildError",
+    "Callers",
     "Client",
     "ClientBuilder",
     "Credential",
@@ -87,7 +88,6 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Routes",
     "S",
     "Scheme",
-    "Secret",
     "Security",
     "Service",
     "Shape",

@@ -1,6 +1,6 @@
 //! Names of statuses, for variants and constructors.
 
-use description::model::Status;
+use apicrate_description::model::Status;
 
 /// Statuses and their HTTP names, as variants.
 const STATUSES: [(u16, &str); 57] = [

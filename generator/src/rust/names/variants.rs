@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::spelling;
-use description::model::{Format, Model, SchemaId, SchemaKind, Union};
-use description::taken::Taken;
+use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Union};
+use apicrate_description::taken::Taken;
 
 /// Names the variants of a union. Variants with the same name get that of their items as a prefix, or a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {

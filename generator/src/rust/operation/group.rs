@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::ir::{Group, Operation};
 use crate::rust::docs;
 use crate::rust::names::module_of;
-use description::model::Model;
+use apicrate_description::model::Model;
 
 /// The groups that have operations: those with a description first, in its order.
 pub(in crate::rust) fn all(model: &Model, operations: &[Operation]) -> Vec<Group> {

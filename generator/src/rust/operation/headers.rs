@@ -5,7 +5,7 @@ use super::parameter;
 use crate::ir::Headers;
 use crate::rust::names::{OperationNames, Setters};
 use crate::rust::{Context, derives};
-use description::model::Operation;
+use apicrate_description::model::Operation;
 
 /// The struct of the headers, if there are any.
 pub(super) fn of_operation(

@@ -13,7 +13,7 @@ use crate::ir::{
     Credentials, ErrorBody, Location, Narrower, Operation, Parameter, Piece, Place, RequestField,
     Segment,
 };
-use description::model;
+use apicrate_description::model;
 
 /// The operations, in the order of the description.
 pub(super) fn all(

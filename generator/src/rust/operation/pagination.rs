@@ -2,7 +2,7 @@
 
 use crate::ir::{Location, NextPage, Pagination, Place, Presence, RequestField};
 use crate::rust::{Context, presence, value};
-use description::model::{Operation, SchemaId, SchemaKind};
+use apicrate_description::model::{Operation, SchemaId, SchemaKind};
 
 pub(super) fn of_operation(
     context: &Context<'_>,

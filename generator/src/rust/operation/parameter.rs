@@ -5,7 +5,7 @@ use crate::ir::{
 };
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, fixed, value};
-use description::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
+use apicrate_description::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
 
 pub(super) fn field(
     context: &Context<'_>,

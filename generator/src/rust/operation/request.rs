@@ -4,7 +4,7 @@ use super::parameter;
 use crate::ir::RequestField;
 use crate::rust::names::{OperationNames, Setters};
 use crate::rust::{Context, body};
-use description::model::Operation;
+use apicrate_description::model::Operation;
 
 /// The fields for the parameters, followed by the one for the body.
 pub(super) fn fields(

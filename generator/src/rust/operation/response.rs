@@ -6,7 +6,7 @@ use crate::ir::{
 };
 use crate::rust::fixed::scalar;
 use crate::rust::{Context, body, derives, docs, names};
-use description::model::{self, MediaKind, SuccessBody};
+use apicrate_description::model::{self, MediaKind, SuccessBody};
 
 /// The successful response of an operation, as an enum of this name if there are several.
 pub(super) fn success(

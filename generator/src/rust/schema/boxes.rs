@@ -2,7 +2,7 @@
 
 use super::graph::Nodes;
 use crate::ir::{Argument, Type, TypeDef};
-use description::cycles::cycles;
+use apicrate_description::cycles::cycles;
 
 /// Boxes every field on a cycle. Boxing all of them, rather than just enough, keeps the result independent of the
 /// order of the types.

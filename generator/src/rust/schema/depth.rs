@@ -2,7 +2,7 @@
 
 use super::graph::Nodes;
 use crate::ir::{Type, TypeDef};
-use description::cycles::cycles;
+use apicrate_description::cycles::cycles;
 
 /// The recursion limit of the compiler.
 const DEFAULT: usize = 128;

@@ -2,7 +2,7 @@
 
 use crate::ir::{Enumeration, Openness, Values, Variant};
 use crate::rust::{Context, docs};
-use description::model::{self, SchemaId, SchemaKind};
+use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 /// An enumeration that clients receive keeps unknown values, as a newer service may send more of them.
 pub(super) fn of(

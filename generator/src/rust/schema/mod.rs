@@ -13,7 +13,7 @@ mod union;
 
 use super::{Context, docs};
 use crate::ir::{TypeDef, TypeKind};
-use description::model::{SchemaId, SchemaKind};
+use apicrate_description::model::{SchemaId, SchemaKind};
 use std::collections::HashMap;
 
 /// The types that the crate defines, without their derives.

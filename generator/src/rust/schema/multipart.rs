@@ -4,7 +4,7 @@ use crate::ir::{Argument, Field, FormPart, Multipart, PartKind, Presence, Type, 
 use crate::rust::fixed::Starts;
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, value};
-use description::model::{self, Property, SchemaId, SchemaKind};
+use apicrate_description::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
     let mut setters = Setters::beside([]);

@@ -4,7 +4,7 @@ use crate::ir::{Field, Object, Presence, Type, WireFormat};
 use crate::rust::fixed::Starts;
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, error_body, presence, value};
-use description::model::{self, SchemaId};
+use apicrate_description::model::{self, SchemaId};
 
 pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
     let names = context.names.fields(id);

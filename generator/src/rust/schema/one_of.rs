@@ -3,7 +3,7 @@
 use super::union;
 use crate::ir::{Alternative, Conversion, OneOf, Type};
 use crate::rust::{Context, docs, value};
-use description::model;
+use apicrate_description::model;
 
 pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[String]) -> OneOf {
     let alternatives = one_of.alternatives.iter().zip(names);

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use crate::ir::{Carried, CarriedPart, FromResponse, Type, TypeDef, TypeKind};
 use crate::rust::holders::with_holders;
 use crate::rust::{Context, presence};
-use description::model::SchemaKind;
+use apicrate_description::model::SchemaKind;
 
 /// The request forms by name, each with the name of the type that responses use.
 type Pairs = HashMap<String, String>;

@@ -3,7 +3,7 @@
 use crate::ir::{Field, Presence, Tuple, Type, WireFormat};
 use crate::rust::names::{Setters, title};
 use crate::rust::{Context, argument, docs, value};
-use description::model::SchemaId;
+use apicrate_description::model::SchemaId;
 
 pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) -> Tuple {
     let mut setters = Setters::beside([]);

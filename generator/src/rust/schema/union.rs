@@ -2,7 +2,7 @@
 
 use crate::ir::{Conversion, FixedProperty, Type, Union, UnionVariant, WireFormat};
 use crate::rust::{Context, docs, fixed, value};
-use description::model::{self, SchemaId, SchemaKind};
+use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);

@@ -1,6 +1,6 @@
 //! Calls between a client of one version and a service of the other.
 
-use exchange::{Difference, Exchange, Job, Outcome, Report};
+use apicrate_exchange::{Difference, Exchange, Job, Outcome, Report};
 
 use super::Version;
 use super::workspace::Workspace;

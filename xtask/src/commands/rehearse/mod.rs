@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use exchange::Outcome;
-use generator::diff::{self, Report, Rule, Step};
-use generator::rehearsal::{Examples, Untried, examples, proxy};
-use generator::{Description, Generate, Options, PackageName, Tree};
+use apicrate::diff::{self, Report, Rule, Step};
+use apicrate::rehearsal::{Examples, Untried, examples, proxy};
+use apicrate::{Description, Generate, Options, PackageName, Runtime, Tree};
+use apicrate_exchange::Outcome;
 
 use self::call::{Call, Known, Plan, crossing, known};
 use self::workspace::Workspace;
@@ -148,12 +148,18 @@ impl Version {
     }
 }
 
+/// The runtime of this repository, as seen from the crates.
+const RUNTIME: &str = "../../../generator/runtime";
+
 fn read(word: &str, package: &str) -> anyhow::Result<Version> {
     let origin = Origin::named(word)?;
     let read = |path: &Path| origin.read(path);
-    let failure = |problems: generator::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
+    let failure = |problems: apicrate::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
     let package: PackageName = package.parse()?;
-    let options = Options::new(package.clone());
+    let options = Options {
+        runtime: Runtime::in_folder(RUNTIME),
+        ..Options::new(package.clone())
+    };
     let generated = Description::read(&origin.path(), &read).generate(&options);
     let generated = generated.map_err(failure)?;
     let proxy = proxy(&generated.version.api, &package);

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use exchange::{Difference, Outcome};
-use generator::rehearsal::{Missing, Untried};
+use apicrate::rehearsal::{Missing, Untried};
+use apicrate_exchange::{Difference, Outcome};
 
 use super::call::{Call, Known};
 

@@ -6,8 +6,8 @@ use std::process::Command;
 use std::{env, fs, path};
 
 use anyhow::{Context, bail};
-use exchange::{Job, Report};
-use generator::rehearsal::{module, program};
+use apicrate::rehearsal::{module, program};
+use apicrate_exchange::{Job, Report};
 
 use super::Version;
 use crate::lock::{Lock, lock};
@@ -43,7 +43,7 @@ impl Workspace {
         let rehearsal = self.repository.join("generator/rehearsal");
         let mut text = format!(
             "[package]\nname = \"rehearse\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
-             rehearsal = {{ path = {rehearsal:?} }}\n"
+             apicrate-rehearsal = {{ path = {rehearsal:?} }}\n"
         );
         for version in versions {
             let package = &version.package;
@@ -94,6 +94,6 @@ impl Workspace {
     pub(super) fn run(&self, jobs: &[Job]) -> anyhow::Result<Vec<Report>> {
         let name = format!("rehearse{}", env::consts::EXE_SUFFIX);
         let program = self.target.join("debug").join(name);
-        exchange::reports(&program, jobs).context("cannot run the rehearsal")
+        apicrate_exchange::reports(&program, jobs).context("cannot run the rehearsal")
     }
 }

@@ -9,9 +9,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use generator::diagnostic::Extent;
-use generator::ir::Api;
-use generator::{Description, Generate};
+use apicrate::diagnostic::Extent;
+use apicrate::ir::Api;
+use apicrate::{Description, Generate};
 
 use crate::place;
 use crate::print::{complain_of, print};
@@ -51,7 +51,7 @@ impl Surface {
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let current = generator::surface(&api);
+        let current = apicrate::surface(&api);
         let changes = changes::between(&accepted(&root)?.unwrap_or_default(), &current);
         if changes.text.is_empty() {
             print(&format!("the public surface is that of {ACCEPTED}\n"))?;
@@ -78,7 +78,7 @@ impl Surface {
 /// The objection to a release with a surface that nobody has accepted.
 pub fn objection(api: &Api) -> anyhow::Result<Option<String>> {
     let accepted = accepted(&place::repository()?)?;
-    let is_accepted = accepted.is_some_and(|accepted| accepted == generator::surface(api));
+    let is_accepted = accepted.is_some_and(|accepted| accepted == apicrate::surface(api));
     Ok((!is_accepted).then(|| {
         format!(
             "the public surface of the crate is not the one that was accepted in {ACCEPTED}; run `cargo xtask codegen`, \

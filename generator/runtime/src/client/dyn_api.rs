@@ -1,0 +1,182 @@
+//! Dynamic dispatch: operations of a generated trait `Api`, performed by any implementation of it.
+
+use std::future::ready;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+
+use super::ApiResult;
+use super::error::Error;
+use super::http::encode;
+use super::raw::{RawRequest, RawResponse};
+use super::request::Request;
+use super::timeout::Timeout;
+use crate::api::ApiInfo;
+use crate::message::InvalidRequest;
+use crate::operation::Operation;
+
+/// A generated trait `Api` in its object-safe form, which knows the operations of the API.
+pub trait AnyApi: Send + Sync + 'static {
+    /// Sends a request that is not one of the documented operations.
+    fn call_raw(&self, request: RawRequest) -> BoxFuture<'_, Result<RawResponse, Error>>;
+}
+
+/// An operation as a client calls it. Only generated code implements it.
+pub trait Call: Operation {
+    /// The generated trait `Api` in its object-safe form.
+    type Api: AnyApi + ?Sized;
+
+    /// Calls the method for the operation.
+    fn dispatch(api: &Self::Api, request: Request<Self>) -> BoxFuture<'_, ApiResult<Self>>;
+}
+
+/// A generated trait `Api` in its object-safe form, as which every `A` that implements the trait can be used.
+pub trait Erase<A> {
+    /// The same value, in that form.
+    fn erase(api: &A) -> &Self;
+}
+
+/// Performs an operation through an `Api`, with the checks and the call timeout that also apply over HTTP.
+pub(super) async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O> {
+    let checked = request.options.check(O::API);
+    if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
+        return Err(Error::from(invalid).of::<O>());
+    }
+    let limit = request.timeout();
+    let performed = in_time(limit, O::dispatch(api, request.routed())).await;
+    performed.map_err(|error| error.of::<O>().with_method(O::METHOD))
+}
+
+/// Performs a request that is not one of the documented operations in the same way.
+pub(super) async fn perform_raw<A: AnyApi + ?Sized>(
+    info: &'static ApiInfo,
+    api: &A,
+    mut request: RawRequest,
+) -> Result<RawResponse, Error> {
+    request.check(info)?;
+    let (limit, method) = (request.timeout(), request.method().clone());
+    let performed = in_time(limit, api.call_raw(request)).await;
+    let checked = performed.and_then(|response| {
+        if response.status.is_success() {
+            Ok(response)
+        } else {
+            Err(response.into())
+        }
+    });
+    checked.map_err(|error| error.with_api(info).with_method(method.as_str()))
+}
+
+async fn in_time<T, E>(
+    limit: Option<Duration>,
+    performed: BoxFuture<'_, Result<T, Error<E>>>,
+) -> Result<T, Error<E>> {
+    let Some(limit) = limit else {
+        return performed.await;
+    };
+    let result = tokio::time::timeout(limit, performed).await;
+    result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
+}
+
+/// Calls the operation's own method, unless the request comes from there.
+///
+/// The future is boxed, as it may contain itself: that method may call this function.
+#[doc(hidden)]
+pub fn route<A: Sync, O: Call<Api: Erase<A>>>(
+    api: &A,
+    request: Request<O>,
+) -> BoxFuture<'_, ApiResult<O>> {
+    if request.is_routed {
+        let operation = O::ID;
+        let refused = Error::from(InvalidRequest::NotImplemented { operation }).of::<O>();
+        return Box::pin(ready(Err(refused)));
+    }
+    Box::pin(request.send_to(api))
+}
+
+/// The default result of a raw request.
+#[doc(hidden)]
+pub async fn not_implemented(request: RawRequest) -> Result<RawResponse, Error> {
+    drop(request);
+    Err(InvalidRequest::NotImplemented {
+        operation: "call_raw",
+    }
+    .into())
+}
+
+/// Defines the object-safe form of the trait `Api` in scope, from the methods of its operations, and makes each operation
+/// one that a client can call:
+///
+/// ```ignore
+/// dyn_api! { DynApi; get_wallet: GetWallet, create_tax: CreateTax }
+/// ```
+#[doc(hidden)]
+#[macro_export]
+macro_rules! dyn_api {
+    // No request has an underscore in its name, so `A_` is none.
+    ($name:ident; $($method:ident: $request:ident),*) => {
+        /// The object-safe form of [`Api`], which every `Api` has.
+        #[allow(clippy::wrong_self_convention, reason = "methods are called as the operations are")]
+        #[allow(deprecated, reason = "an operation that should not be used is still there")]
+        pub trait $name: Send + Sync + 'static {
+            $(
+                #[doc(hidden)]
+                fn $method(
+                    &self,
+                    request: $crate::Request<$request>,
+                ) -> $crate::futures_util::future::BoxFuture<'_, $crate::ApiResult<$request>>;
+            )*
+
+            #[doc(hidden)]
+            fn call_raw(
+                &self,
+                request: $crate::RawRequest,
+            ) -> $crate::futures_util::future::BoxFuture<'_, Result<$crate::RawResponse, $crate::Error>>;
+        }
+
+        #[allow(deprecated, reason = "an operation that should not be used is still there")]
+        impl<A_: Api> $name for A_ {
+            $(fn $method(
+                &self,
+                request: $crate::Request<$request>,
+            ) -> $crate::futures_util::future::BoxFuture<'_, $crate::ApiResult<$request>> {
+                Box::pin(Api::$method(self, request))
+            })*
+
+            fn call_raw(
+                &self,
+                request: $crate::RawRequest,
+            ) -> $crate::futures_util::future::BoxFuture<'_, Result<$crate::RawResponse, $crate::Error>> {
+                Box::pin(Api::call_raw(self, request))
+            }
+        }
+
+        impl<A_: Api> $crate::client::Erase<A_> for dyn $name {
+            fn erase(api: &A_) -> &Self {
+                api
+            }
+        }
+
+        impl $crate::AnyApi for dyn $name {
+            fn call_raw(
+                &self,
+                request: $crate::RawRequest,
+            ) -> $crate::futures_util::future::BoxFuture<'_, Result<$crate::RawResponse, $crate::Error>> {
+                $name::call_raw(self, request)
+            }
+        }
+
+        $(
+            #[allow(deprecated, reason = "an operation that should not be used is still there")]
+            impl $crate::Call for $request {
+                type Api = dyn $name;
+
+                fn dispatch(
+                    api: &Self::Api,
+                    request: $crate::Request<Self>,
+                ) -> $crate::futures_util::future::BoxFuture<'_, $crate::ApiResult<Self>> {
+                    api.$method(request)
+                }
+            }
+        )*
+    };
+}

@@ -1,0 +1,524 @@
+//! Why a call failed.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::header::CONTENT_TYPE;
+use http::{Method, StatusCode};
+
+use super::decode_error::DecodeError;
+use super::raw::RawResponse;
+use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
+use super::service_error::ServiceError;
+use super::timeout::Timeout;
+use super::transport::TransportError;
+use crate::api::ApiInfo;
+use crate::message::request::InvalidRequest;
+use crate::message::stream::BodyError;
+use crate::operation::{ApiError, Operation};
+
+/// Why a call failed.
+///
+/// `E` is the type of the operation's documented errors. Without `E`, it is the error of any operation: `?` converts
+/// the others into it, so use it for functions that call several operations.
+///
+/// [`kind`](Self::kind) says what happened, [`documented`](Self::documented) returns the documented error. The
+/// operation, the URL and the response are available whatever the kind. `Debug` prints the same message as
+/// `Display`, followed by the causes, so that `main` can return the error.
+///
+/// # Examples
+///
+/// An application's error type can accept the errors of all operations through `?`:
+///
+/// ```
+/// use apicrate_runtime::Error;
+///
+/// enum AppError {
+///     Api(Error),
+///     // …
+/// }
+///
+/// impl<E> From<Error<E>> for AppError
+/// where
+///     Error<E>: Into<Error>,
+/// {
+///     fn from(error: Error<E>) -> Self {
+///         Self::Api(error.into())
+///     }
+/// }
+/// # impl AppError { fn get(&self) -> &Error { let Self::Api(error) = self; error } }
+/// # let _ = AppError::get;
+/// ```
+pub struct Error<E = ServiceError>(Box<Inner<E>>);
+
+struct Inner<E> {
+    kind: ErrorKind<E>,
+    context: Context,
+}
+
+/// What went wrong.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ErrorKind<E = ServiceError> {
+    /// The service responded with a documented error.
+    Documented(E),
+    /// The response, from the service or a proxy in between, has a status that is not documented for the operation, or
+    /// a body that is not the error documented for its status. A success response whose content type is not JSON, where
+    /// JSON is documented, is unexpected, too.
+    UnexpectedResponse,
+    /// The status is a success status, but the body does not match the description.
+    Decode(DecodeError),
+    /// The request was not sent, because it is not valid or might have done something other than intended.
+    InvalidRequest(InvalidRequest),
+    /// No response was received, or only part of one.
+    Transport(TransportError),
+    /// No response was received in time.
+    Timeout(Timeout),
+    /// The service returned the same page twice, or named a page as the next one that it had already returned: the list
+    /// would never end.
+    RepeatedPage(i64),
+    /// The service returned another page than the requested one, so that going on would repeat items or miss some: it
+    /// probably ignores the page parameter.
+    #[non_exhaustive]
+    WrongPage {
+        /// The number of the requested page.
+        requested: i64,
+        /// The number of the returned page.
+        returned: i64,
+    },
+}
+
+/// The call that failed.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Context {
+    pub(super) operation: Option<&'static str>,
+    pub(super) api: Option<&'static ApiInfo>,
+    /// The method and the URL. The query is left out, as it may hold personal data.
+    pub(super) target: Option<(Method, String)>,
+    /// Shared by the errors about its items.
+    pub(super) response: Option<Arc<RawResponse>>,
+    pub(super) is_safe_to_retry: bool,
+    /// Whether the method of the request is safe, such as `GET`.
+    pub(super) has_safe_method: bool,
+    /// Whether the time was up before anything was sent.
+    pub(super) is_unsent: bool,
+    /// Whether a response has shown that the operation was carried out.
+    pub(super) is_done: bool,
+    /// Whether an earlier attempt may have been carried out.
+    pub(super) follows_unknown_outcome: bool,
+    pub(super) page: Option<i64>,
+    /// The error of a transport that has reached its own limit.
+    pub(super) timed_out: Option<Arc<TransportError>>,
+}
+
+impl Context {
+    /// The context of a response that a fake returns, as if to a request whose method is not safe.
+    pub(super) fn received(response: RawResponse) -> Self {
+        let status = response.status;
+        Self {
+            response: Some(Arc::new(response)),
+            ..Self::of_status(status)
+        }
+    }
+
+    /// The same, still without the response.
+    pub(super) fn of_status(status: StatusCode) -> Self {
+        let failure = AttemptFailure::status(status, None);
+        Self {
+            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
+            ..Self::default()
+        }
+    }
+}
+
+impl<E> Error<E> {
+    pub(super) fn new(kind: ErrorKind<E>, context: Context) -> Self {
+        Self(Box::new(Inner { kind, context }))
+    }
+
+    /// Sets the operation, if not set yet.
+    pub(super) fn of<O: Operation>(mut self) -> Self {
+        self.0.context.operation.get_or_insert(O::ID);
+        self.with_api(O::API)
+    }
+
+    /// Sets the API, which knows the errors of the service.
+    pub(super) fn with_api(mut self, info: &'static ApiInfo) -> Self {
+        self.0.context.api.get_or_insert(info);
+        self
+    }
+
+    /// Takes into account that a request with a safe method can always be repeated.
+    pub(super) fn with_method(mut self, method: &str) -> Self {
+        let is_safe = Method::try_from(method).is_ok_and(|method| method.is_safe());
+        self.0.context.has_safe_method |= is_safe;
+        self.0.context.is_safe_to_retry |= is_safe;
+        self
+    }
+
+    pub(super) fn with_page(mut self, page: Option<i64>) -> Self {
+        self.0.context.page = page;
+        self
+    }
+
+    /// The context, for errors about parts of the response.
+    pub(super) fn context(&self) -> Context {
+        self.0.context.clone()
+    }
+
+    /// What went wrong.
+    pub fn kind(&self) -> &ErrorKind<E> {
+        &self.0.kind
+    }
+
+    /// What went wrong, by value. The operation, the URL and the request id are lost: to inspect an error and
+    /// pass it on, match [`kind`](Self::kind) or [`documented`](Self::documented).
+    pub fn into_kind(self) -> ErrorKind<E> {
+        self.0.kind
+    }
+
+    /// The documented error, if it is one.
+    pub fn documented(&self) -> Option<&E> {
+        match &self.0.kind {
+            ErrorKind::Documented(error) => Some(error),
+            _ => None,
+        }
+    }
+
+    /// The documented error by value, or else this error. The operation, the URL and the response are lost, as after
+    /// [`into_kind`](Self::into_kind).
+    ///
+    /// # Errors
+    ///
+    /// When the call failed for another reason.
+    pub fn into_documented(self) -> Result<E, Self> {
+        let Inner { kind, context } = *self.0;
+        match kind {
+            ErrorKind::Documented(error) => Ok(error),
+            kind => Err(Self::new(kind, context)),
+        }
+    }
+
+    /// The operation's id in the description; none for a raw request.
+    pub fn operation(&self) -> Option<&'static str> {
+        self.0.context.operation
+    }
+
+    /// The URL of the request, without its query; none if there was no request.
+    pub fn url(&self) -> Option<&str> {
+        let (_, url) = self.0.context.target.as_ref()?;
+        Some(url)
+    }
+
+    /// The response as received, if there was one. If its body was not received in full, it is empty here.
+    pub fn response(&self) -> Option<&RawResponse> {
+        self.0.context.response.as_deref()
+    }
+
+    /// The status of the response, if there was one.
+    pub fn status(&self) -> Option<StatusCode> {
+        self.response().map(|response| response.status)
+    }
+
+    /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
+    /// common convention of HTTP services; the description does not mention it.
+    pub fn request_id(&self) -> Option<&str> {
+        self.response()?.request_id()
+    }
+
+    /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
+    /// [`Items`](crate::Items): request the list from that page to resume. No item of that page was returned yet.
+    ///
+    /// `None` if nothing was fetched and your request sets no page: send it again as it is. After a
+    /// [`RepeatedPage`](ErrorKind::RepeatedPage), it is `None` as well, as there is nothing to resume from.
+    pub fn page(&self) -> Option<i64> {
+        self.0.context.page
+    }
+
+    /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
+    /// an error of this API, with a code if the description gives each of them one. A 404 with any other body probably
+    /// comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to a missing
+    /// resource.
+    pub fn is_not_found(&self) -> bool {
+        let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
+        self.response().is_some_and(|response| {
+            let of_body = |info: &ApiInfo| (info.is_not_found)(response.text());
+            response.status == StatusCode::NOT_FOUND
+                && (self.0.context.api.and_then(of_body)).unwrap_or(is_documented)
+        })
+    }
+
+    /// Whether the call timed out.
+    pub fn is_timeout(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Timeout(_))
+    }
+
+    /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
+    /// 500, 502, 503 or 504. Some failures would only come again: a request that cannot be sent or whose body cannot be
+    /// read, and, with any other status, a response that is too large.
+    ///
+    /// To know whether repeating the call could do something twice, use
+    /// [`is_safe_to_retry`](Self::is_safe_to_retry).
+    pub fn is_transient(&self) -> bool {
+        match &self.0.kind {
+            ErrorKind::Transport(error) => {
+                !error.is_lasting() || self.status().is_some_and(is_temporary)
+            }
+            ErrorKind::Timeout(_) => true,
+            ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
+                self.status().is_some_and(is_temporary)
+            }
+            ErrorKind::Decode(_)
+            | ErrorKind::InvalidRequest(_)
+            | ErrorKind::RepeatedPage(_)
+            | ErrorKind::WrongPage { .. } => false,
+        }
+    }
+
+    /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is safe,
+    /// such as `GET`, or the service has not processed it: it was not reached, or responded with 429. Idempotency keys
+    /// are not taken into account: a call with a key that the service honours can be repeated whenever the error [is
+    /// transient](Self::is_transient).
+    pub fn is_safe_to_retry(&self) -> bool {
+        self.0.context.is_safe_to_retry && self.is_transient()
+    }
+
+    /// Whether the service may have carried out an earlier attempt of this call, whose response was lost. If so, a 404
+    /// on a delete, or a 422 for a code that is taken, may be the result of that attempt. This happens only with a
+    /// retry policy that repeats such calls, such as one with
+    /// [`repeat_idempotent`](crate::ExponentialBackoff::repeat_idempotent).
+    pub fn follows_unknown_outcome(&self) -> bool {
+        self.0.context.follows_unknown_outcome
+    }
+
+    /// How long the service asks callers to wait before they repeat the call: the `Retry-After` header of the response,
+    /// in seconds or as a date.
+    pub fn retry_after(&self) -> Option<Duration> {
+        retry_after(&self.response()?.headers)
+    }
+}
+
+/// Whether the method of the request is safe, such as `GET`.
+pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
+    error.0.context.has_safe_method
+}
+
+/// Whether a response has shown that the operation was carried out.
+pub(super) fn is_done<E>(error: &Error<E>) -> bool {
+    error.0.context.is_done
+}
+
+/// Whether the last attempt did not reach the service.
+pub(super) fn is_unsent<E>(error: &Error<E>) -> bool {
+    match error.kind() {
+        ErrorKind::InvalidRequest(_) | ErrorKind::Timeout(Timeout::Connect) => true,
+        ErrorKind::Transport(cause) => cause.is_unsent(),
+        _ => error.0.context.is_unsent,
+    }
+}
+
+impl<E: fmt::Display> fmt::Display for Error<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Context {
+            operation, target, ..
+        } = &self.0.context;
+        if let Some(operation) = operation {
+            write!(f, "{operation}: ")?;
+        }
+        match &self.0.kind {
+            ErrorKind::Documented(error) => {
+                error.fmt(f)?;
+                doubt(self, f)?;
+            }
+            ErrorKind::UnexpectedResponse => self.unexpected(f)?,
+            ErrorKind::Decode(error) => error.fmt(f)?,
+            ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
+            ErrorKind::Transport(error) => error.fmt(f)?,
+            ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
+            ErrorKind::RepeatedPage(page) => {
+                write!(
+                    f,
+                    "the service leads back to page {page}, which it has already returned"
+                )?;
+            }
+            ErrorKind::WrongPage {
+                requested,
+                returned,
+            } => write!(
+                f,
+                "the service returned page {returned} instead of page {requested}"
+            )?,
+        }
+        match target {
+            Some((method, url)) => write!(f, " ({method} {url})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<E> Error<E> {
+    fn cause(&self) -> Option<&(dyn StdError + 'static)> {
+        match &self.0.kind {
+            ErrorKind::Decode(error) => error.source(),
+            ErrorKind::Transport(error) => error.source(),
+            ErrorKind::Documented(_)
+            | ErrorKind::UnexpectedResponse
+            | ErrorKind::InvalidRequest(_)
+            | ErrorKind::RepeatedPage(_)
+            | ErrorKind::WrongPage { .. } => None,
+            ErrorKind::Timeout(_) => {
+                let error = self.0.context.timed_out.as_deref()?;
+                error.source()
+            }
+        }
+    }
+
+    fn unexpected(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unexpected response")?;
+        let Some(response) = self.response() else {
+            return Ok(());
+        };
+        write!(f, ": {response}")?;
+        let content_type = response.headers.get(CONTENT_TYPE);
+        if let Some(content_type) = content_type.filter(|_| response.status.is_success()) {
+            write!(f, "; its content type is {content_type:?}")?;
+        }
+        doubt(self, f)
+    }
+}
+
+/// Says that whatever responded with 404 may not know the API.
+fn doubt<E>(error: &Error<E>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.status() == Some(StatusCode::NOT_FOUND) && !error.is_not_found() {
+        true => f.write_str("; check that the base URL is right, including its path"),
+        false => Ok(()),
+    }
+}
+
+impl<E: fmt::Display> fmt::Debug for Error<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        let mut source = self.cause();
+        while let Some(error) = source {
+            write!(f, ": {error}")?;
+            source = error.source();
+        }
+        Ok(())
+    }
+}
+
+impl<E: fmt::Display> StdError for Error<E> {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.cause()
+    }
+}
+
+/// A documented error as if received in a response, for fakes.
+impl<E: ApiError> From<E> for Error<E> {
+    fn from(error: E) -> Self {
+        let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
+        Self::new(ErrorKind::Documented(error), Context::received(response))
+    }
+}
+
+/// An error response with its headers, as if received, for fakes: documented or not, such as a 503.
+impl<E: ApiError> From<RawResponse> for Error<E> {
+    fn from(response: RawResponse) -> Self {
+        let kind = match E::read(response.status, &response.body) {
+            Some(error) => ErrorKind::Documented(error),
+            None => ErrorKind::UnexpectedResponse,
+        };
+        Self::new(kind, Context::received(response))
+    }
+}
+
+/// An error response to a raw request, as if received, for fakes.
+impl From<RawResponse> for Error {
+    fn from(response: RawResponse) -> Self {
+        Self::new(ErrorKind::UnexpectedResponse, Context::received(response))
+    }
+}
+
+impl<E> From<InvalidRequest> for Error<E> {
+    fn from(error: InvalidRequest) -> Self {
+        Self::new(ErrorKind::InvalidRequest(error), Context::default())
+    }
+}
+
+impl<E> From<TransportError> for Error<E> {
+    fn from(error: TransportError) -> Self {
+        if let Some(timeout) = error.limit() {
+            let mut timed_out = Self::from(timeout);
+            timed_out.0.context.timed_out = Some(Arc::new(error));
+            return timed_out;
+        }
+        let context = Context {
+            is_safe_to_retry: error.is_unsent(),
+            ..Context::default()
+        };
+        Self::new(ErrorKind::Transport(error), context)
+    }
+}
+
+impl<E> From<Timeout> for Error<E> {
+    fn from(timeout: Timeout) -> Self {
+        let context = Context {
+            is_safe_to_retry: timeout == Timeout::Connect,
+            ..Context::default()
+        };
+        Self::new(ErrorKind::Timeout(timeout), context)
+    }
+}
+
+/// A streamed response can fail after the call has returned. The error does not know the call: its status and operation
+/// are absent, its effect is unknown, and it is not safe to retry.
+impl<E> From<BodyError> for Error<E> {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::Timeout(limit) => Timeout::Read(limit).into(),
+            BodyError::Item { path, source, text } => {
+                let error = DecodeError::of_item(path, source, &text);
+                Self::new(ErrorKind::Decode(error), Context::default())
+            }
+            other => TransportError::of_response(other).into(),
+        }
+    }
+}
+
+/// A documented error as that of any operation, for `?` in fakes: as if received in a response to a request whose
+/// method is not safe. To pass on an error that a call returned, convert the whole [`Error`]: what [`documented`] and
+/// [`into_documented`] return does not know the call.
+///
+/// [`documented`]: Error::documented
+/// [`into_documented`]: Error::into_documented
+impl<E: ApiError> From<E> for Error {
+    fn from(error: E) -> Self {
+        Error::<E>::from(error).into()
+    }
+}
+
+/// Converts the error of one operation into that of any operation.
+impl<E: ApiError> From<Error<E>> for Error {
+    fn from(error: Error<E>) -> Self {
+        let Inner { kind, context } = *error.0;
+        let kind = match kind {
+            ErrorKind::Documented(error) => ErrorKind::Documented(ServiceError::new(error)),
+            ErrorKind::UnexpectedResponse => ErrorKind::UnexpectedResponse,
+            ErrorKind::Decode(error) => ErrorKind::Decode(error),
+            ErrorKind::InvalidRequest(error) => ErrorKind::InvalidRequest(error),
+            ErrorKind::Transport(error) => ErrorKind::Transport(error),
+            ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),
+            ErrorKind::RepeatedPage(page) => ErrorKind::RepeatedPage(page),
+            ErrorKind::WrongPage {
+                requested,
+                returned,
+            } => ErrorKind::WrongPage {
+                requested,
+                returned,
+            },
+        };
+        Self::new(kind, context)
+    }
+}

@@ -1,0 +1,594 @@
+//! Calls over HTTP.
+
+use std::error::Error as _;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
+use http::{Method, StatusCode, Uri};
+use serde::de::IgnoredAny;
+use tracing::{Instrument, Span, field};
+
+use super::ApiResult;
+use super::base_url::{BaseUrl, BaseUrls};
+use super::builder::Limits;
+use super::credentials::{Chosen, Credentials};
+use super::deadline::{AttemptError, Deadline};
+use super::decode_error::DecodeError;
+use super::error::{Context, Error, ErrorKind};
+use super::log::{self, Course};
+use super::options::Options;
+use super::raw::{RawRequest, RawResponse};
+use super::read;
+use super::request::Request;
+use super::retry::{Attempt, AttemptFailure, RetryPolicy, is_temporary, retry_after};
+use super::sending::Progress;
+use super::timeout::Timeout;
+use super::transport::{AnyTransport, TransportError};
+use super::{effect, idle};
+use crate::api::ApiInfo;
+use crate::message::body::{JSON, Shape};
+use crate::message::errors::chain;
+use crate::message::request::{EncodedRequest, InvalidRequest, RequestParts};
+use crate::message::response::Response;
+use crate::message::response_value::{Received, ResponseValue, Unreceived};
+use crate::message::stream::Body;
+use crate::message::template::{is_path_of, split_query};
+use crate::operation::{ApiError, Operation, Success};
+use crate::security::Security;
+
+/// Calls over a transport, of any API.
+pub struct HttpClient {
+    pub(super) info: &'static ApiInfo,
+    pub(super) transport: Box<dyn AnyTransport>,
+    pub(super) base_urls: BaseUrls,
+    pub(super) credentials: Credentials,
+    pub(super) user_agent: HeaderValue,
+    pub(super) headers: HeaderMap,
+    pub(super) limits: Limits,
+    pub(super) retry: Arc<dyn RetryPolicy>,
+}
+
+/// A request of any operation.
+struct Call<'c> {
+    operation: Option<&'static str>,
+    method: Method,
+    base_url: &'c BaseUrl,
+    /// The path template of the description, for the log.
+    template: Option<&'static str>,
+    security: Security,
+    /// The media types that are asked for.
+    accept: &'static str,
+    /// Which responses are successful, and the shape of their body.
+    success: (Success, Shape),
+}
+
+/// A response whose body has been read, unless it is a stream that is left to the caller.
+struct ReadResponse {
+    response: RawResponse,
+    stream: Option<Body>,
+    /// How much of its body arrived. The status is valid all the same.
+    body: Arrived,
+}
+
+/// How much of a body arrived.
+enum Arrived {
+    /// All that is to be read here.
+    All,
+    /// A part, for this reason. The status tells by itself that the call failed.
+    Part(AttemptError),
+    /// Too little to know what became of the call, for this reason.
+    TooLittle(AttemptError),
+}
+
+/// Why there is no response to a request.
+enum Failed {
+    Invalid(InvalidRequest),
+    Attempt(AttemptError),
+}
+
+impl From<InvalidRequest> for Failed {
+    fn from(invalid: InvalidRequest) -> Self {
+        Self::Invalid(invalid)
+    }
+}
+
+impl Failed {
+    fn into_error<E>(self, mut context: Context) -> Error<E> {
+        context.is_unsent = matches!(self, Self::Attempt(AttemptError::Unsent(_)));
+        let kind = match self {
+            Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
+            Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
+            Self::Attempt(AttemptError::TimedOut(timeout, error)) => {
+                context.timed_out = Some(Arc::new(error));
+                ErrorKind::Timeout(timeout)
+            }
+            Self::Attempt(AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout)) => {
+                ErrorKind::Timeout(timeout)
+            }
+        };
+        Error::new(kind, context)
+    }
+}
+
+impl HttpClient {
+    /// The base URL, as shown to a developer.
+    pub(super) fn base_url(&self) -> &BaseUrl {
+        &self.base_urls.own
+    }
+
+    /// Performs an operation.
+    pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
+        let Ok(method) = Method::try_from(O::METHOD) else {
+            return Err(Failed::Invalid(InvalidRequest::Method).into_error(Context::default()));
+        };
+        let call = Call {
+            operation: Some(O::ID),
+            method,
+            template: Some(O::PATH),
+            base_url: self.base_urls.of(O::BASE_URL),
+            security: O::SECURITY,
+            accept: O::ACCEPT,
+            success: (O::SUCCESS, O::RESPONSE),
+        };
+        let encoded = encode(request.operation());
+        let options = &mut request.options;
+        self.perform(call, encoded, options, finish::<O>).await
+    }
+
+    /// Sends a request that is not one of the documented operations.
+    pub(super) async fn call_raw(&self, mut request: RawRequest) -> Result<RawResponse, Error> {
+        let checked = request.check(self.info);
+        let call = Call {
+            operation: None,
+            method: request.method,
+            template: None,
+            base_url: &self.base_urls.own,
+            security: self.info.undescribed.optional(),
+            accept: JSON,
+            success: (Success::Ordinary, Shape::Json),
+        };
+        let encoded = checked.map(|()| EncodedRequest {
+            target: request.target,
+            headers: HeaderMap::new(),
+            body: request
+                .body
+                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
+        });
+        let options = &mut request.options;
+        let read = |received: ReadResponse, context| match received.response.status.is_success() {
+            true => Ok(received.response),
+            false => Err(unexpected(received.response, context)),
+        };
+        self.perform(call, encoded, options, read).await
+    }
+
+    /// Sends a request, unless it is invalid, and reads the response, all within a span.
+    async fn perform<T, E>(
+        &self,
+        call: Call<'_>,
+        encoded: Result<EncodedRequest, InvalidRequest>,
+        options: &mut Options,
+        read: impl FnOnce(ReadResponse, Context) -> Result<T, Error<E>>,
+    ) -> Result<T, Error<E>> {
+        let span = self.span(&call);
+        let mut context = Context {
+            operation: call.operation,
+            api: Some(self.info),
+            ..Context::default()
+        };
+        let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
+        let exchanged = exchanged.instrument(span.clone()).await;
+        let result = span.in_scope(|| match exchanged {
+            Ok(received) => read(received, context),
+            Err(failed) => Err(failed.into_error(context)),
+        });
+        result.inspect_err(|error| log::ended_with(&span, error))
+    }
+
+    fn span(&self, call: &Call<'_>) -> Span {
+        tracing::info_span!(
+            target: log::TARGET,
+            "call",
+            api = self.info.name,
+            otel.kind = "client",
+            operation = call.operation,
+            http.request.method = call.method.as_str(),
+            url.template = call.template,
+            server.address = call.base_url.host(),
+            http.response.status_code = field::Empty,
+            http.request.resend_count = field::Empty,
+            error.type = field::Empty,
+        )
+    }
+
+    /// Sends a request, again after temporary failures, until no further attempt is allowed.
+    async fn exchange(
+        &self,
+        call: &Call<'_>,
+        encoded: Result<EncodedRequest, InvalidRequest>,
+        options: &mut Options,
+        context: &mut Context,
+        span: &Span,
+    ) -> Result<ReadResponse, Failed> {
+        let encoded = encoded?;
+        options.check(self.info)?;
+        check_body(&encoded)?;
+        let mut chosen = self.credentials.choose(call.security)?;
+        let uri = call.base_url.join(&chosen.target(&encoded.target))?;
+        context.target = Some((call.method.clone(), without_query(&uri)));
+        context.has_safe_method = call.method.is_safe();
+        let own = own_headers(&encoded, options);
+        let headers = self.headers(call, &encoded, &own);
+        let deadline = self.deadline(options);
+        let policy = options.retry.as_deref().unwrap_or(&*self.retry);
+        let mut course = Course::new(span.clone());
+        let mut number = 1;
+        loop {
+            let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
+            *request.method_mut() = call.method.clone();
+            *request.uri_mut() = uri.clone();
+            *request.headers_mut() = headers.clone();
+            let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
+            let response = outcome.as_ref().ok();
+            course.responded(response.map(|received| received.response.status));
+            context.is_done |= is_done(&outcome, call);
+            let is_kept = check_body(&encoded).is_ok();
+            if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
+                log::refused(number);
+                course.resent();
+                continue;
+            }
+            let Some(failure) = failure(&outcome) else {
+                if is_incomplete(&outcome) {
+                    log::failed(number, &reason(&outcome), None);
+                }
+                return settled(outcome, context);
+            };
+            let attempt = Attempt {
+                operation: call.operation,
+                headers: Some(&own),
+                ..Attempt::new(number, &call.method, failure)
+            };
+            // One attempt that the service may have carried out is enough to make a retry unsafe.
+            let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
+            context.is_safe_to_retry = !may_be_done;
+            let delay = match is_over(&outcome) {
+                true => None,
+                false => policy.delay(&attempt),
+            };
+            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
+            log::failed(number, &reason(&outcome), delay);
+            let Some(delay) = delay else {
+                return settled(outcome, context);
+            };
+            tokio::time::sleep(delay).await;
+            context.follows_unknown_outcome = may_be_done;
+            course.resent();
+            number += 1;
+        }
+    }
+
+    /// The deadline of a call.
+    fn deadline(&self, options: &Options) -> Deadline {
+        Deadline::of(Limits {
+            call: options.timeout.unwrap_or(self.limits.call),
+            read: options.read_timeout.unwrap_or(self.limits.read),
+            ..self.limits
+        })
+    }
+
+    /// The headers of a request; those of the call, `own`, replace those of the client.
+    fn headers(&self, call: &Call<'_>, encoded: &EncodedRequest, own: &HeaderMap) -> HeaderMap {
+        let mut headers = self.headers.clone();
+        let accept = HeaderValue::from_static(call.accept);
+        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+        replace(&mut headers, own);
+        let content_type = encoded.body.as_ref().and_then(Body::content_type);
+        headers.extend(content_type.map(|value| (CONTENT_TYPE, value.clone())));
+        let is_empty = match &encoded.body {
+            Some(body) => http_body::Body::size_hint(body).exact() == Some(0),
+            None => [Method::POST, Method::PUT, Method::PATCH].contains(&call.method),
+        };
+        if is_empty {
+            // Without it, some servers wait for a body.
+            headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
+        }
+        headers
+    }
+
+    async fn attempt(
+        &self,
+        mut request: http::Request<Body>,
+        call: &Call<'_>,
+        chosen: &mut Chosen<'_>,
+        deadline: &Deadline,
+    ) -> Result<ReadResponse, AttemptError> {
+        let authorized = deadline.wait(chosen.authorize(request.headers_mut()));
+        authorized.await.map_err(without_token)??;
+        let progress = Progress::start();
+        let request = request.map(|body| progress.watch(body));
+        let sent = self.transport.send_boxed(request);
+        let received = deadline.wait_for_head(sent, &progress).await?;
+        // A failure to read the caller's body says nothing about this connection, even if it is the failure of another
+        // one.
+        let received = received.map_err(|error| match progress.is_broken() {
+            true => TransportError::body(error),
+            false => error,
+        })?;
+        let (head, body) = received.into_parts();
+        let body = match call.method {
+            // There is none, whatever length is announced.
+            Method::HEAD => Body::default(),
+            _ => body,
+        };
+        let (success, shape) = call.success;
+        let mut response = RawResponse::new(head.status, Bytes::new());
+        response.headers = head.headers;
+        if shape.is_stream() && success.includes(head.status) {
+            let stream = Some(idle::watch(body, deadline.read()));
+            let body = Arrived::All;
+            return Ok(ReadResponse {
+                response,
+                stream,
+                body,
+            });
+        }
+        let read = read::collect(body, self.limits.body, deadline, &mut response.body).await;
+        let body = match read {
+            Ok(()) => Arrived::All,
+            // A status that says that the call failed holds whatever becomes of the body.
+            Err(error) if is_failure(head.status, success) => Arrived::Part(error),
+            Err(error) => Arrived::TooLittle(error),
+        };
+        Ok(ReadResponse {
+            response,
+            stream: None,
+            body,
+        })
+    }
+}
+
+/// The headers of the call itself; its parameters replace its options.
+fn own_headers(encoded: &EncodedRequest, options: &Options) -> HeaderMap {
+    let mut headers = options.headers.clone();
+    replace(&mut headers, &encoded.headers);
+    headers
+}
+
+/// Replaces all headers of the names that `overrides` has.
+fn replace(headers: &mut HeaderMap, overrides: &HeaderMap) {
+    for name in overrides.keys() {
+        headers.remove(name);
+        for value in overrides.get_all(name) {
+            headers.append(name, value.clone());
+        }
+    }
+}
+
+/// A token source that takes too long does not mean that the service is silent: nothing was sent.
+fn without_token(error: AttemptError) -> AttemptError {
+    match error {
+        AttemptError::Timeout(Timeout::Read(limit)) => {
+            TransportError::token(format!("it took longer than {limit:?}")).into()
+        }
+        AttemptError::Timeout(timeout) => AttemptError::Unsent(timeout),
+        other => other,
+    }
+}
+
+/// Refuses to send a body that has been consumed.
+fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
+    match &encoded.body {
+        Some(body) if body.is_consumed() => Err(InvalidRequest::BodyConsumed),
+        _ => Ok(()),
+    }
+}
+
+/// Encodes an operation as target, headers and body.
+pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
+    let mut parts = RequestParts::default();
+    operation.write(&mut parts);
+    let encoded = parts.finish(O::PATH)?;
+    let path = split_query(&encoded.target).0;
+    let mut narrower = O::NARROWER.iter();
+    match narrower.find(|(_, template)| is_path_of(template, path)) {
+        Some((operation, _)) => Err(InvalidRequest::OtherOperation { operation }),
+        None => Ok(encoded),
+    }
+}
+
+/// Whether the time of the call is used up.
+fn is_over(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    matches!(
+        error(outcome),
+        Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
+    )
+}
+
+/// The error of an attempt, if it failed.
+fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> {
+    match outcome {
+        Ok(ReadResponse { body, .. }) => match body {
+            Arrived::TooLittle(error) => Some(error),
+            Arrived::All | Arrived::Part(_) => None,
+        },
+        Err(error) => Some(error),
+    }
+}
+
+/// The outcome of the last attempt. If the body of a response was not received, the error keeps the status and the
+/// headers.
+fn settled(
+    outcome: Result<ReadResponse, AttemptError>,
+    context: &mut Context,
+) -> Result<ReadResponse, Failed> {
+    let received = outcome.map_err(Failed::Attempt)?;
+    match received.body {
+        Arrived::All | Arrived::Part(_) => Ok(received),
+        Arrived::TooLittle(error) => {
+            context.response = Some(Arc::new(received.response));
+            Err(Failed::Attempt(error))
+        }
+    }
+}
+
+/// Whether a response whose body was not received in full says that the operation was carried out.
+fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> bool {
+    let (success, _) = call.success;
+    matches!(outcome, Ok(ReadResponse { response, body: Arrived::TooLittle(_), .. })
+        if success.includes(response.status) && effect::shows_success(&response.headers, None))
+}
+
+/// Whether there is no response, or part of one is missing.
+fn is_incomplete(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    !matches!(
+        outcome,
+        Ok(ReadResponse {
+            body: Arrived::All,
+            ..
+        })
+    )
+}
+
+/// Whether a status says by itself that a call failed.
+fn is_failure(status: StatusCode, success: Success) -> bool {
+    !success.includes(status) && !status.is_informational() && !status.is_success()
+}
+
+/// Whether the service did not accept the credential.
+fn is_refused(outcome: &Result<ReadResponse, AttemptError>) -> bool {
+    matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
+}
+
+/// Whether there is a token other than the refused one. The request can be sent again with it whatever its method: the
+/// service has not processed a request that it refused with 401.
+async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
+    matches!(deadline.wait(chosen.renew()).await, Ok(true))
+}
+
+fn without_query(uri: &Uri) -> String {
+    let uri = uri.to_string();
+    uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
+}
+
+/// How an attempt failed, if a retry may help.
+fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailure> {
+    match outcome {
+        Ok(ReadResponse { response, .. }) if is_temporary(response.status) => {
+            return Some(AttemptFailure::Status {
+                status: response.status,
+                retry_after: retry_after(&response.headers),
+            });
+        }
+        _ => {}
+    }
+    match error(outcome)? {
+        AttemptError::Transport(error) if error.is_lasting() => None,
+        AttemptError::Transport(error) if error.is_no_token() => Some(AttemptFailure::NoToken),
+        AttemptError::Transport(error) if error.is_unsent() => Some(AttemptFailure::NotSent),
+        AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),
+        AttemptError::TimedOut(Timeout::Connect, _) => Some(AttemptFailure::NotSent),
+        _ => Some(AttemptFailure::Unknown),
+    }
+}
+
+/// Why an attempt failed, in words.
+fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
+    match outcome {
+        Ok(ReadResponse { response, body, .. }) => match body {
+            Arrived::All => response.status.to_string(),
+            Arrived::Part(error) => {
+                let status = response.status;
+                format!("{status}, without all of its body: {}", words(error))
+            }
+            Arrived::TooLittle(error) => words(error),
+        },
+        Err(error) => words(error),
+    }
+}
+
+fn words(error: &AttemptError) -> String {
+    match error {
+        AttemptError::Transport(error) => chain(error),
+        AttemptError::TimedOut(timeout, error) => match error.source() {
+            Some(source) => format!("{timeout}: {}", chain(source)),
+            None => timeout.to_string(),
+        },
+        AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
+    }
+}
+
+/// The result for a response that no transport has received.
+pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
+    let context = Context {
+        operation: Some(O::ID),
+        api: Some(O::API),
+        ..Context::of_status(response.status)
+    };
+    let received = ReadResponse {
+        response,
+        stream: None,
+        body: Arrived::All,
+    };
+    finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
+}
+
+/// The result of a call: classified by status first, then parsed.
+fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
+    let ReadResponse {
+        response,
+        stream,
+        body,
+    } = received;
+    if !O::SUCCESS.includes(response.status) {
+        // Only JSON shows that nothing is missing.
+        let is_whole = matches!(body, Arrived::All)
+            || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
+        let documented = is_whole.then(|| O::Error::read(response.status, &response.body));
+        return Err(match documented.flatten() {
+            Some(error) => {
+                context.response = Some(Arc::new(response));
+                Error::new(ErrorKind::Documented(error), context)
+            }
+            None => unexpected(response, context),
+        });
+    }
+    let received = Received {
+        status: response.status,
+        headers: &response.headers,
+        body: &response.body,
+        stream,
+    };
+    let shape = match O::RESPONSE {
+        // It is another status that says that there is no value.
+        Shape::Optional(shape) if O::EMPTY_STATUS != O::STATUS && received.status == O::STATUS => {
+            *shape
+        }
+        shape => shape,
+    };
+    match O::Response::receive(shape, &received) {
+        Ok(value) => {
+            let RawResponse {
+                status,
+                headers,
+                body,
+            } = response;
+            Ok(Response::received(value, status, headers, body))
+        }
+        Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
+        Err(Unreceived::Unreadable(path, source)) => {
+            context.is_done |= effect::shows_success(&response.headers, Some(&source));
+            context.response = Some(Arc::new(response));
+            let error = DecodeError::new(path, source);
+            Err(Error::new(ErrorKind::Decode(error), context))
+        }
+    }
+}
+
+fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
+    context.response = Some(Arc::new(response));
+    Error::new(ErrorKind::UnexpectedResponse, context)
+}

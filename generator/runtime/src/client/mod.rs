@@ -1,0 +1,60 @@
+//! The client: calls the service over HTTP.
+
+#[macro_use]
+mod options;
+
+mod base_url;
+mod base_urls;
+mod builder;
+mod credentials;
+mod deadline;
+mod decode_error;
+mod dyn_api;
+mod effect;
+mod error;
+mod http;
+mod idle;
+mod log;
+mod pages;
+mod performer;
+mod raw;
+mod read;
+mod request;
+#[cfg(feature = "reqwest")]
+mod reqwest;
+mod retry;
+mod secret;
+mod sending;
+mod service_error;
+mod timeout;
+mod tower;
+mod transport;
+mod unreadable;
+
+pub use self::base_url::BaseUrlError;
+pub use self::base_urls::HasBaseUrl;
+pub use self::builder::{BuildClient, BuildError, ClientBuilder};
+pub use self::decode_error::DecodeError;
+pub use self::dyn_api::{AnyApi, Call, Erase, not_implemented, route};
+pub use self::effect::Effect;
+pub use self::error::{Error, ErrorKind};
+pub use self::http::HttpClient;
+pub use self::pages::{Items, Pages};
+pub use self::performer::Performer;
+pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
+pub use self::request::{Request, RequestBuilder};
+#[cfg(feature = "reqwest")]
+pub use self::reqwest::ReqwestTransport;
+pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
+pub use self::secret::{InvalidCredential, Secret, TokenSource};
+pub use self::service_error::ServiceError;
+pub use self::timeout::Timeout;
+pub use self::tower::TowerTransport;
+pub use self::transport::{Transport, TransportError};
+
+use crate::message::Response;
+use crate::operation::Operation;
+
+/// The result of a call, for implementations of a generated trait `Api`.
+pub type ApiResult<O> =
+    Result<Response<<O as Operation>::Response, O>, Error<<O as Operation>::Error>>;

@@ -1,0 +1,119 @@
+//! How far a request has been sent.
+
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+
+use bytes::Bytes;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+use tokio::time::Instant;
+
+use crate::message::stream::{Body, BodyError};
+
+/// The size of the pieces in which a body is passed to the transport: progress shows only with whole pieces.
+const PIECE: usize = 64 << 10;
+
+/// The longest body that is passed on unwatched: a transport takes half as much at once, before it sends any of it.
+const SHORT: usize = 1 << 20;
+
+/// How far the request's body has been taken.
+#[derive(Clone)]
+pub(super) struct Progress(Arc<Mutex<State>>);
+
+#[derive(Clone, Copy)]
+enum State {
+    /// The transport last took a piece at this time.
+    Taken(Instant),
+    /// The next piece is awaited from the caller.
+    Awaited,
+    /// The caller's body failed.
+    Broken,
+}
+
+impl Progress {
+    /// Nothing has been taken yet.
+    pub(super) fn start() -> Self {
+        Self(Arc::new(Mutex::new(State::Taken(Instant::now()))))
+    }
+
+    /// Since when the service has been silent.
+    pub(super) fn last(&self) -> Instant {
+        match self.state() {
+            State::Taken(last) => last,
+            State::Awaited | State::Broken => Instant::now(),
+        }
+    }
+
+    /// Whether the body could not be read to its end.
+    pub(super) fn is_broken(&self) -> bool {
+        matches!(self.state(), State::Broken)
+    }
+
+    fn state(&self) -> State {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, state: State) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = state;
+    }
+
+    /// Makes a body record how far it has been taken. A short one is taken at once.
+    pub(super) fn watch(&self, body: Body) -> Body {
+        match body.as_bytes() {
+            Some(bytes) if bytes.len() <= SHORT => body,
+            _ => Body::new(Watched {
+                body,
+                rest: Bytes::new(),
+                progress: self.clone(),
+            }),
+        }
+    }
+}
+
+struct Watched {
+    body: Body,
+    /// The part of the last frame that the transport has not taken yet.
+    rest: Bytes,
+    progress: Progress,
+}
+
+impl HttpBody for Watched {
+    type Data = Bytes;
+    type Error = BodyError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+        if self.rest.is_empty() {
+            let polled = Pin::new(&mut self.body).poll_frame(context);
+            self.progress.note(match &polled {
+                Poll::Pending => State::Awaited,
+                Poll::Ready(Some(Err(_))) => State::Broken,
+                Poll::Ready(_) => State::Taken(Instant::now()),
+            });
+            match ready!(polled).transpose()?.map(Frame::into_data) {
+                Some(Ok(data)) => self.rest = data,
+                Some(Err(other)) => return Poll::Ready(Some(Ok(other))),
+                None => return Poll::Ready(None),
+            }
+        }
+        self.progress.note(State::Taken(Instant::now()));
+        let size = self.rest.len().min(PIECE);
+        Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(size)))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let (rest, hint) = (self.rest.len() as u64, self.body.size_hint());
+        let mut whole = SizeHint::new();
+        whole.set_lower(hint.lower().saturating_add(rest));
+        if let Some(upper) = hint.upper() {
+            whole.set_upper(upper.saturating_add(rest));
+        }
+        whole
+    }
+}

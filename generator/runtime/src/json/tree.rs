@@ -1,0 +1,142 @@
+//! Values in parameters: texts, and lists and objects of them.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::RawValue;
+
+use super::place::{Fault, Mode, Place, faults, is_not};
+use super::read::Read;
+use super::write::{Format, Write, Written};
+
+/// A value without the types of JSON. Unlike in `serde_json::Value`, numbers keep their digits, and entries
+/// their order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Tree {
+    /// Null.
+    Nothing,
+    /// Text, a number, or a boolean.
+    Text(String),
+    List(Vec<Self>),
+    Object(Vec<(String, Self)>),
+}
+
+impl Tree {
+    /// Converts a value.
+    pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
+        Self::parse(&serde_json::to_string(&Written(value, Format::Plain))?)
+    }
+
+    /// Converts the JSON of a value that was written here: for JSON of others, the depth would have to be limited.
+    pub(crate) fn parse(json: &str) -> serde_json::Result<Self> {
+        Ok(match json.as_bytes().first() {
+            Some(b'n') => Self::Nothing,
+            Some(b'"') => Self::Text(serde_json::from_str(json)?),
+            Some(b'[') => {
+                let items: Vec<&RawValue> = serde_json::from_str(json)?;
+                let items = items.into_iter().map(|item| Self::parse(item.get()));
+                Self::List(items.collect::<Result<_, _>>()?)
+            }
+            Some(b'{') => {
+                let Entries(entries) = serde_json::from_str(json)?;
+                let entry =
+                    |(key, value): (String, &RawValue)| Ok((key, Self::parse(value.get())?));
+                let entries = entries.into_iter().map(entry);
+                Self::Object(entries.collect::<serde_json::Result<_>>()?)
+            }
+            _ => Self::Text(json.to_owned()),
+        })
+    }
+
+    /// The value as one text: JSON if it is a list, an object or null.
+    pub(crate) fn into_text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            other => other.json(),
+        }
+    }
+
+    /// The value as JSON.
+    pub(crate) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Reads a value of a type from JSON, or returns what is wrong with it.
+pub fn read<T: Read>(
+    json: &str,
+    mode: Mode,
+    at: impl Fn(Place<'_>) -> Place<'_>,
+) -> Result<T, Vec<Fault>> {
+    let place = at(Place::root(mode));
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let value = T::read(&place, &mut reader);
+    value
+        .and_then(|value| reader.end().map(|()| value))
+        .map_err(|_| {
+            let expected = T::expected(&place);
+            let found = faults(mode, json, expected, |place, json| {
+                T::read(&at(*place), json)
+            });
+            // What follows a value is no fault in it.
+            match found.is_empty() {
+                true => vec![Fault {
+                    path: String::new(),
+                    message: is_not(expected, json),
+                }],
+                false => found,
+            }
+        })
+}
+
+impl Serialize for Tree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => serializer.serialize_none(),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(entries) => {
+                let mut map = serializer.serialize_map(Some(entries.len()))?;
+                for (key, value) in entries {
+                    map.serialize_entry(key, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+/// The entries of an object in their order.
+pub struct Entries<'de>(pub(crate) Vec<(String, &'de RawValue)>);
+
+impl<'de> Deserialize<'de> for Entries<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(EntriesVisitor)
+    }
+}
+
+struct EntriesVisitor;
+
+impl<'de> Visitor<'de> for EntriesVisitor {
+    type Value = Entries<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Entries<'de>, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Entries(entries))
+    }
+}
+
+/// The error for an empty list, which a form cannot express: if it were left out, the stored list would not change.
+pub(crate) fn empty_list<E: serde::ser::Error>(name: &str) -> E {
+    E::custom(format_args!(
+        "`{name}` is an empty list, which a form cannot hold"
+    ))
+}

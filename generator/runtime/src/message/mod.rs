@@ -1,0 +1,42 @@
+//! Requests and responses: their parts in Rust, and the parts on the wire.
+
+pub mod body;
+pub mod errors;
+mod events;
+pub(crate) mod form;
+pub(crate) mod gathered;
+pub mod headers;
+pub(crate) mod invalid_request;
+pub(crate) mod items;
+mod lines;
+pub(crate) mod measured;
+pub mod multipart;
+pub(crate) mod pairs;
+pub mod parameters;
+pub mod payload;
+pub(crate) mod percent;
+mod redirect;
+pub mod request;
+pub mod response;
+pub mod response_value;
+pub(crate) mod stream;
+pub mod style;
+pub(crate) mod styled;
+pub mod styled_form;
+pub(crate) mod template;
+pub(crate) mod write_styled;
+
+pub use self::body::{Coding, Shape};
+pub use self::errors::BoxError;
+pub use self::events::{Event, EventStream};
+pub use self::headers::{HasHeaders, InvalidHeader, MalformedHeaders, ResponseHeaders};
+pub use self::invalid_request::InvalidRequest;
+pub use self::lines::JsonLines;
+pub use self::parameters::Parameters;
+pub use self::redirect::Redirect;
+pub use self::request::{EncodedRequest, RequestParts};
+pub use self::response::Response;
+pub use self::response_value::ResponseValue;
+pub use self::stream::{Body, BodyError};
+pub use self::style::Style;
+pub use self::styled_form::StyledForm;

@@ -1,0 +1,165 @@
+//! Reads the parts of a form from its body.
+
+use std::error::Error as _;
+
+use bytes::{Bytes, BytesMut};
+use futures_util::StreamExt;
+use futures_util::stream::{self, TryStreamExt};
+use http::{HeaderValue, StatusCode};
+use multer::{Field, Multipart};
+
+use super::held::{Held, Pulled};
+use super::quoted::unquoted;
+use crate::message::body::essence;
+use crate::message::errors::BoxError;
+use crate::message::stream::{Body, BodyError};
+use crate::server::incoming::Part;
+use crate::server::rejection::Rejection;
+
+/// How many parts a form may have.
+const MOST: usize = 1024;
+
+/// Reads the parts of a form of this media type, keeping at most `limit` bytes. The rest of a file that does not fit is
+/// left to the handler; the file must then be the last part, as further parts could only be read after it.
+pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Part>, Rejection> {
+    let content_type = body.content_type().and_then(|value| value.to_str().ok());
+    let boundary = boundary(content_type.unwrap_or_default(), media_type);
+    let boundary = boundary.ok_or_else(|| {
+        let wanted = essence(media_type);
+        malformed(&format!("the content type is not {wanted} with a boundary"))
+    })?;
+    let held = Held::default();
+    let mut form = Multipart::new(Pulled::new(body, held.clone()), &boundary);
+    let (mut parts, mut left) = (Vec::new(), limit);
+    while let Some(mut field) = form.next_field().await.map_err(broken)? {
+        if parts.len() == MOST {
+            return Err(too_large("the form has too many parts"));
+        }
+        if parts.is_empty() {
+            held.begin();
+        }
+        let head = size_of_head(&field, &boundary);
+        held.release(head);
+        left = left.checked_sub(head).ok_or_else(|| {
+            too_large("the headers in the form are longer than the service accepts")
+        })?;
+        let mut part = part(&field)?;
+        let (kept, next) = keep(&mut field, left, &held).await?;
+        let Some(next) = next else {
+            left -= kept.len();
+            part.body = filled(&part, kept.into());
+            parts.push(part);
+            continue;
+        };
+        if part.file_name.is_none() {
+            return Err(too_large("a field is larger than the service accepts"));
+        }
+        part.body = filled(&part, rest(kept, next, field, form, held));
+        parts.push(part);
+        break;
+    }
+    Ok(parts)
+}
+
+/// The boundary in a content type, if it is the described one or that of forms.
+fn boundary(content_type: &str, media_type: &str) -> Option<String> {
+    const FORM: &str = "multipart/form-data";
+    let (found, parameters) = content_type.split_once(';')?;
+    let wanted = [essence(media_type), FORM];
+    let is_wanted = wanted
+        .iter()
+        .any(|wanted| found.trim().eq_ignore_ascii_case(wanted));
+    multer::parse_boundary(format!("{FORM};{parameters}"))
+        .ok()
+        .filter(|_| is_wanted)
+}
+
+/// The number of bytes between the value of a part and the one before it.
+fn size_of_head(field: &Field<'_>, boundary: &str) -> usize {
+    let headers = field.headers().iter();
+    let headers = headers.map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len());
+    "\r\n--\r\n\r\n".len() + boundary.len() + headers.sum::<usize>()
+}
+
+/// The name, the file name and the media type of a part.
+fn part(field: &Field<'_>) -> Result<Part, Rejection> {
+    let name = field.name();
+    let name = name.ok_or_else(|| malformed("a part of the form has no name"))?;
+    let media_type = field.content_type();
+    let media_type = media_type.and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
+    let body = Body::default();
+    Ok(Part {
+        name: unquoted(name),
+        file_name: field.file_name().map(unquoted),
+        body: match media_type {
+            Some(media_type) => body.with_content_type(media_type),
+            None => body,
+        },
+    })
+}
+
+/// A body with the media type of the part.
+fn filled(part: &Part, body: Body) -> Body {
+    match part.body.content_type() {
+        Some(media_type) => body.with_content_type(media_type.clone()),
+        None => body,
+    }
+}
+
+/// At most `limit` bytes of a part, and the piece that did not fit, if any.
+async fn keep(
+    field: &mut Field<'_>,
+    limit: usize,
+    held: &Held,
+) -> Result<(Bytes, Option<Bytes>), Rejection> {
+    let mut kept = BytesMut::new();
+    while let Some(chunk) = field.chunk().await.map_err(broken)? {
+        held.release(chunk.len());
+        if kept.len() + chunk.len() > limit {
+            return Ok((kept.freeze(), Some(chunk)));
+        }
+        kept.extend_from_slice(&chunk);
+    }
+    Ok((kept.freeze(), None))
+}
+
+/// A file whose end has not arrived yet.
+fn rest(
+    kept: Bytes,
+    next: Bytes,
+    field: Field<'static>,
+    mut form: Multipart<'static>,
+    held: Held,
+) -> Body {
+    let first = stream::iter([Ok(kept), Ok(next)]);
+    let end = stream::once(async move {
+        match form.next_field().await? {
+            Some(_) => Err(
+                "a part follows a file that is too large to be kept; send it before the file"
+                    .into(),
+            ),
+            None => Ok(Bytes::new()),
+        }
+    });
+    let field = field.inspect_ok(move |chunk| held.release(chunk.len()));
+    Body::from_stream(first.chain(field.map_err(BoxError::from)).chain(end))
+}
+
+fn broken(error: multer::Error) -> Rejection {
+    let source = error.source();
+    let source = source.and_then(|source| source.downcast_ref::<BodyError>());
+    if let Some(BodyError::TooLarge { .. }) = source {
+        return too_large(
+            "the data between the values of the form is longer than the service accepts",
+        );
+    }
+    malformed(&format!("the form cannot be read: {error}"))
+}
+
+fn malformed(reason: &str) -> Rejection {
+    Rejection::new(StatusCode::BAD_REQUEST, reason)
+}
+
+fn too_large(reason: &str) -> Rejection {
+    Rejection::new(StatusCode::PAYLOAD_TOO_LARGE, reason)
+}

@@ -1,0 +1,85 @@
+//! A limit to how much of a form is held while its parts are looked for.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::{Context, Poll, ready};
+
+use bytes::Bytes;
+use futures_util::stream::{Stream, StreamExt};
+
+use crate::message::stream::{Body, BodyError};
+
+/// How many bytes are taken at a time.
+const PIECE: usize = 64 << 10;
+
+/// How many bytes may be held that do not belong to a value, such as the headers of a part.
+const MOST: usize = 4 * PIECE;
+
+/// The number of bytes that have been taken from a body and not yet assigned to a part.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Held(Arc<AtomicUsize>);
+
+impl Held {
+    /// Assigns this many bytes to a part that has been found.
+    pub(super) fn release(&self, count: usize) {
+        let held = self.count().saturating_sub(count);
+        self.0.store(held, Ordering::Relaxed);
+    }
+
+    /// Marks the beginning of the first part: of the bytes before it, only those in the last piece still count.
+    pub(super) fn begin(&self) {
+        self.0.store(self.count().min(PIECE), Ordering::Relaxed);
+    }
+
+    fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A body from which pieces are taken as needed. The parser takes all that is available before it looks for parts: so
+/// while bytes are held, this stream is pending once, and gives the next piece only if no part was found in them.
+pub(super) struct Pulled {
+    body: Body,
+    rest: Bytes,
+    held: Held,
+    /// How many bytes were held when the stream was last made pending.
+    looked_at: Option<usize>,
+}
+
+impl Pulled {
+    pub(super) fn new(body: Body, held: Held) -> Self {
+        Self {
+            body,
+            rest: Bytes::new(),
+            held,
+            looked_at: None,
+        }
+    }
+}
+
+impl Stream for Pulled {
+    type Item = Result<Bytes, BodyError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let held = self.held.count();
+        if held > 0 && self.looked_at != Some(held) {
+            self.looked_at = Some(held);
+            context.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        while self.rest.is_empty() {
+            match ready!(self.body.poll_next_unpin(context)) {
+                Some(chunk) => self.rest = chunk?,
+                None => return Poll::Ready(None),
+            }
+        }
+        let size = self.rest.len().min(PIECE);
+        let piece = self.rest.split_to(size);
+        self.held.0.store(held + size, Ordering::Relaxed);
+        if held + size > MOST {
+            return Poll::Ready(Some(Err(BodyError::TooLarge { limit: MOST as u64 })));
+        }
+        Poll::Ready(Some(Ok(piece)))
+    }
+}

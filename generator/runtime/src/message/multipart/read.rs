@@ -1,0 +1,230 @@
+//! Incoming forms.
+
+use crate::json::place::{CHARSET, Mode, shortened};
+use crate::json::read::Read;
+use crate::json::tree::{self, Tree};
+use crate::json::write::Format;
+use crate::message::body::{Shape, Unreadable, is_json};
+use crate::server::incoming::Part;
+use crate::server::rejection::Rejection;
+use http::StatusCode;
+
+use super::file::File;
+
+/// The fields of an incoming form.
+#[derive(Debug, Clone, Copy)]
+pub struct Fields<'p> {
+    parts: &'p [Part],
+    /// The format of JSON values.
+    format: Format,
+}
+
+impl<'p> Fields<'p> {
+    /// The fields in these parts, such as those of [`IncomingRequest::parts`](crate::IncomingRequest::parts).
+    pub fn new(parts: &'p [Part]) -> Self {
+        let format = Format::Plain;
+        Self { parts, format }
+    }
+
+    /// The same fields, with JSON values in this format.
+    #[doc(hidden)]
+    pub fn in_format(self, format: Format) -> Self {
+        Self { format, ..self }
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// A text value.
+    ///
+    /// # Errors
+    ///
+    /// When it appears twice, or is not of its type.
+    pub fn text<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        self.once(name)?.map(|part| text(name, part)).transpose()
+    }
+
+    /// A JSON value.
+    ///
+    /// # Errors
+    ///
+    /// When it appears twice, or does not match the description.
+    pub fn json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        let part = self.once(name)?;
+        part.map(|part| json(name, part, self.format)).transpose()
+    }
+
+    /// A text or JSON value.
+    ///
+    /// # Errors
+    ///
+    /// When it appears twice, or does not match the description.
+    pub fn text_or_json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        let part = self.once(name)?;
+        part.map(|part| text_or_json(name, part, self.format))
+            .transpose()
+    }
+
+    /// A file.
+    ///
+    /// # Errors
+    ///
+    /// When it appears twice.
+    pub fn file(&self, name: &str) -> Result<Option<File>, Rejection> {
+        Ok(self.once(name)?.map(file))
+    }
+
+    /// Text values, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one is not of its type.
+    pub fn texts<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| text(name, part))
+    }
+
+    /// JSON values, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one does not match the description.
+    pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| json(name, part, self.format))
+    }
+
+    /// Text or JSON values, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one does not match the description.
+    pub fn texts_or_jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| text_or_json(name, part, self.format))
+    }
+
+    /// Files, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn files(&self, name: &str) -> Result<Option<Vec<File>>, Rejection> {
+        self.each(name, |part| Ok(file(part)))
+    }
+
+    /// The value of a required field.
+    ///
+    /// # Errors
+    ///
+    /// When it is missing.
+    pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
+        let is_kept = |part: &Part| part.body.as_bytes().is_some();
+        value.ok_or_else(|| match self.parts.iter().all(is_kept) {
+            true => wrong(name, "is missing"),
+            false => wrong(
+                name,
+                "is missing, or follows a file that is too large to be kept",
+            ),
+        })
+    }
+
+    /// Checks that there are no other fields than these.
+    ///
+    /// # Errors
+    ///
+    /// When there is one.
+    pub fn only(&self, names: &[&str]) -> Result<(), Rejection> {
+        let is_known = |name: &&str| names.contains(name) || *name == CHARSET;
+        let mut parts = self.parts.iter().map(|part| part.name.as_str());
+        match parts.find(|name| !is_known(name)) {
+            Some(name) => Err(wrong(&shortened(name), "is not a known part")),
+            None => Ok(()),
+        }
+    }
+
+    fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
+        self.parts.iter().filter(move |part| part.name == name)
+    }
+
+    fn once(&self, name: &str) -> Result<Option<&'p Part>, Rejection> {
+        let mut found = self.named(name);
+        let first = found.next();
+        match found.next() {
+            Some(_) => Err(wrong(name, "appears twice")),
+            None => Ok(first),
+        }
+    }
+
+    fn each<T>(
+        &self,
+        name: &str,
+        read: impl Fn(&Part) -> Result<T, Rejection>,
+    ) -> Result<Option<Vec<T>>, Rejection> {
+        let items: Vec<T> = self.named(name).map(read).collect::<Result<_, _>>()?;
+        Ok((!items.is_empty()).then_some(items))
+    }
+}
+
+fn file(part: &Part) -> File {
+    let file = File::new(part.body.clone());
+    match &part.file_name {
+        Some(name) => file.with_name(name),
+        None => file,
+    }
+}
+
+fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
+    let bytes = part.body.as_bytes();
+    let bytes = bytes.ok_or_else(|| wrong(name, "is larger than the service accepts"))?;
+    Ok(bytes)
+}
+
+fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
+    let text = std::str::from_utf8(bytes(name, part)?);
+    let text = text.map_err(|_| wrong(name, "is not text"))?;
+    let json = Tree::Text(text.to_owned()).json();
+    let value = tree::read(&json, Mode::Exact, |place| place.textual());
+    value.map_err(|faults| match faults.first() {
+        Some(fault) => wrong(name, &fault.message),
+        None => wrong(name, "does not match the description"),
+    })
+}
+
+fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
+    let read = Shape::Json.read_in(format, bytes(name, part)?, Mode::Exact);
+    read.map_err(|unreadable| match unreadable {
+        Unreadable::Malformed(_, error) => wrong(name, &format!("is not JSON: {error}")),
+        Unreadable::Wrong(faults, error) => match faults.first() {
+            Some(fault) if !fault.path.is_empty() => {
+                wrong(&format!("{name}.{}", fault.path), &fault.message)
+            }
+            Some(fault) => wrong(name, &fault.message),
+            None => wrong(name, &format!("does not match the description: {error}")),
+        },
+    })
+}
+
+/// Many clients set a content type for files only: a value that looks like JSON is read as text only if it is not the
+/// described JSON.
+fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
+    let content_type = part.body.content_type();
+    let content_type = content_type.map(|value| value.to_str().unwrap_or_default());
+    let start = bytes(name, part)?.trim_ascii_start().first();
+    let is_json = match content_type {
+        Some(content_type) => is_json(content_type),
+        None => matches!(start, Some(b'{' | b'[')),
+    };
+    match is_json {
+        true => json(name, part, format).or_else(|refused| text(name, part).map_err(|_| refused)),
+        false => text(name, part),
+    }
+}
+
+/// The rejection of a form that can be read, but does not match the description.
+fn wrong(name: &str, fault: &str) -> Rejection {
+    Rejection::of_field(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        name.to_owned(),
+        fault.to_owned(),
+    )
+}

@@ -1,0 +1,264 @@
+//! Operations written as HTTP requests.
+
+use std::borrow::Cow;
+
+use http::header::COOKIE;
+use http::{HeaderMap, HeaderName, HeaderValue};
+use percent_encoding::utf8_percent_encode;
+
+use super::body::{JSON, Shape};
+pub use super::invalid_request::InvalidRequest;
+use super::pairs::{self, Pairs, Unwritable};
+use super::payload::Payload;
+use super::percent::{ENCODED_IN_NAMES, encoded};
+use super::stream::Body;
+use super::template;
+use crate::json::tree::Tree;
+use crate::json::write::Write;
+
+/// The encoded parameters and body of a request.
+#[derive(Debug, Default)]
+pub struct RequestParts {
+    /// The encoded path parameters, by name.
+    pub(crate) path: Vec<(&'static str, String)>,
+    query: String,
+    headers: HeaderMap,
+    pub(crate) cookies: Vec<String>,
+    body: Option<Body>,
+    refused: Option<InvalidRequest>,
+}
+
+/// A request, ready to be sent.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct EncodedRequest {
+    /// The path below the base URL, and the query.
+    pub target: String,
+    /// The parameters that are sent as headers.
+    pub headers: HeaderMap,
+    /// The body, if there is one.
+    pub body: Option<Body>,
+}
+
+impl RequestParts {
+    /// Sets the path parameter `{name}`.
+    pub fn path(&mut self, name: &'static str, value: &impl Write) {
+        let text = self.text(name, value).map(|text| encoded(&text));
+        self.path.extend(text.map(|text| (name, text)));
+    }
+
+    /// Adds a query parameter: nothing for `None`, one pair for each item of a list, and
+    /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
+    /// leaving the parameter out would mean no filter at all.
+    pub fn query(&mut self, name: &'static str, value: &impl Write) {
+        let pairs = self.tree(name, value).map(|tree| pairs::usual(name, tree));
+        self.pairs(name, pairs, encoded);
+    }
+
+    pub(crate) fn pairs(
+        &mut self,
+        name: &'static str,
+        pairs: Option<Result<Pairs, Unwritable>>,
+        encode: impl Fn(&str) -> String,
+    ) {
+        match pairs {
+            None => {}
+            Some(Ok(pairs)) => pairs
+                .iter()
+                .for_each(|(name, text)| self.pair(name, &encode(text))),
+            Some(Err(unwritable)) => self.refuse(name, unwritable),
+        }
+    }
+
+    /// Adds a query parameter whose value is already encoded.
+    #[doc(hidden)]
+    pub fn pair(&mut self, name: &str, value: &str) {
+        self.query
+            .push(if self.query.is_empty() { '?' } else { '&' });
+        self.query
+            .extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+        self.query.push('=');
+        self.query.push_str(value);
+    }
+
+    /// Adds a header, unless the value is `None`.
+    pub fn header(&mut self, name: &'static str, value: &impl Write) {
+        let text = self.text(name, value);
+        self.header_of(name, text);
+    }
+
+    /// Adds a header with this text, unless there is none.
+    #[doc(hidden)]
+    pub fn header_of(&mut self, name: &'static str, text: Option<String>) {
+        let Some(text) = text else {
+            return;
+        };
+        let value = HeaderValue::from_str(&text);
+        let value = value.ok().filter(|_| !has_outer_space(&text));
+        match (HeaderName::from_bytes(name.as_bytes()), value) {
+            (Ok(name), Some(value)) => drop(self.headers.insert(name, value)),
+            _ => self.refuse_header(name),
+        }
+    }
+
+    #[doc(hidden)]
+    pub fn refuse_header(&mut self, name: &'static str) {
+        self.refused = Some(InvalidRequest::HeaderValue {
+            name: name.to_owned(),
+        });
+    }
+
+    /// Sets the body, as JSON, unless it is left out.
+    pub fn body(&mut self, shape: Shape, value: &impl Payload) {
+        self.body_of(shape, JSON, value);
+    }
+
+    /// Sets the body, of this media type, unless it is left out.
+    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Payload) {
+        match value.give(shape) {
+            Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
+            Ok(body) => self.body = Some(body.or_content_type(media_type)),
+            Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
+        }
+    }
+
+    /// Refuses to send the request.
+    #[doc(hidden)]
+    pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
+        self.refused = Some(reason);
+    }
+
+    /// The finished request. Each path parameter is encoded so that it keeps its place in the path.
+    ///
+    /// # Errors
+    ///
+    /// When the request might do something other than intended.
+    pub fn finish(mut self, path: &str) -> Result<EncodedRequest, InvalidRequest> {
+        if let Some(refused) = self.refused {
+            return Err(refused);
+        }
+        let (template, query) = template::split_query(path);
+        let mut target = String::with_capacity(path.len() + self.query.len() + 64);
+        for (index, segment) in template.split('/').enumerate() {
+            if index > 0 {
+                target.push('/');
+            }
+            target.push_str(&filled(segment, &self.path)?);
+        }
+        if let Some(query) = query {
+            target.push('?');
+            target.push_str(query);
+            self.query = self.query.replacen('?', "&", 1);
+        }
+        target.push_str(&self.query);
+        if !self.cookies.is_empty() {
+            let cookies = HeaderValue::try_from(self.cookies.join("; "));
+            // Encoded text is valid in a header.
+            self.headers
+                .extend(cookies.ok().map(|value| (COOKIE, value)));
+        }
+        Ok(EncodedRequest {
+            target,
+            headers: self.headers,
+            body: self.body,
+        })
+    }
+
+    /// The text of a value; `None` for null.
+    fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
+        self.tree(name, value).map(Tree::into_text)
+    }
+
+    pub(crate) fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
+        match Tree::of(value) {
+            Ok(Tree::Nothing) => None,
+            Ok(tree) => Some(tree),
+            Err(error) => {
+                self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, name: &'static str, unwritable: Unwritable) {
+        self.refused = Some(match unwritable {
+            Unwritable::Empty => InvalidRequest::EmptyParameter { name },
+            Unwritable::Key(key) => InvalidRequest::MapKey { name, key },
+        });
+    }
+}
+
+/// The text of a header, which need not be ASCII.
+pub(crate) fn text_of(value: &HeaderValue) -> Option<&str> {
+    std::str::from_utf8(value.as_bytes()).ok()
+}
+
+/// Whether a text begins or ends with a space, which readers of headers remove.
+pub(crate) fn has_outer_space(text: &str) -> bool {
+    text.trim_matches([' ', '\t']) != text
+}
+
+/// Whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on the way.
+pub(crate) fn is_segment(text: &str) -> bool {
+    !text.is_empty() && !has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/"))
+}
+
+/// Whether a path has a `.` or `..` segment, encoded or not, even if encoded slashes are decoded on the way.
+pub(crate) fn has_dots(target: &str) -> bool {
+    let path = target.split_once('?').map_or(target, |(path, _)| path);
+    let path = path.to_ascii_lowercase().replace("%2e", ".");
+    has_dot_segment(&path.replace("%2f", "/").replace("%5c", "/"))
+}
+
+/// Whether a decoded path has a `.` or `..` segment.
+fn has_dot_segment(path: &str) -> bool {
+    let mut segments = path.split(['/', '\\']);
+    segments.any(|segment| matches!(segment, "." | ".."))
+}
+
+/// A segment of a template, filled with the values of its parameters.
+fn filled<'t>(
+    template: &'t str,
+    values: &'t [(&'static str, String)],
+) -> Result<Cow<'t, str>, InvalidRequest> {
+    if let Some(name) = template::placeholder(template) {
+        let value = parameter(name.strip_prefix('*').unwrap_or(name), values)?;
+        return Ok(Cow::Borrowed(value));
+    }
+    let mut segment = String::new();
+    let (mut rest, mut last) = (template, None);
+    while let Some((literal, behind)) = rest.split_once('{') {
+        let (name, behind) = behind.split_once('}').unwrap_or((behind, ""));
+        segment.push_str(literal);
+        segment.push_str(parameter(name, values)?);
+        (rest, last) = (behind, Some(name));
+    }
+    let Some(last) = last else {
+        return Ok(Cow::Borrowed(template));
+    };
+    segment.push_str(rest);
+    // The receiver must find the same values in it.
+    let mut found = Vec::new();
+    let is_of_template = template::in_segment(template, &segment, &mut found).is_some();
+    let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
+    if is_segment(&segment) && is_of_template && found.iter().all(is_found) {
+        return Ok(Cow::Owned(segment));
+    }
+    Err(InvalidRequest::PathSegment {
+        name: last.to_owned(),
+    })
+}
+
+fn parameter<'a>(
+    name: &str,
+    values: &'a [(&'static str, String)],
+) -> Result<&'a str, InvalidRequest> {
+    let found = values.iter().find(|(known, _)| *known == name);
+    match found {
+        Some((_, value)) if is_segment(value) => Ok(value),
+        Some((name, _)) => Err(InvalidRequest::PathParameter { name }),
+        None => Err(InvalidRequest::MissingParameter {
+            name: name.to_owned(),
+        }),
+    }
+}

@@ -1,0 +1,156 @@
+//! Forms with fields that are written in styles of their own.
+
+use percent_encoding::utf8_percent_encode;
+use serde::ser::{Error as _, Serializer as _};
+use serde_json::value::RawValue;
+
+use super::body::Coding;
+use super::body::sealed::Sealed;
+use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
+use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
+use super::style::Style;
+use crate::json::any::any_value;
+use crate::json::place::is_not;
+use crate::json::tree::{Entries, Tree, empty_list};
+
+/// An HTML form in which these fields are written in these styles, and all others as in any form.
+#[derive(Debug)]
+#[doc(hidden)]
+pub struct StyledForm {
+    /// The fields by their names.
+    pub styles: &'static [(&'static str, Style)],
+    /// The names of those that are JSON; empty texts stand for the others.
+    pub in_json: &'static [&'static str],
+}
+
+/// The shape of a form, from the names of fields with their styles.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! styled_form {
+    ($($name:literal as $style:ident $(($separator:literal))?),+) => {
+        $crate::Shape::Coded(&$crate::message::styled_form::StyledForm {
+            styles: &[$(($name, $crate::message::style::Style::$style $(($separator))?)),+],
+            in_json: &[$($crate::styled_form!(@json $name $style)),+],
+        })
+    };
+    (@json $name:literal Json) => { $name };
+    (@json $name:literal $style:ident) => { "" };
+}
+
+impl StyledForm {
+    fn style_of(&self, name: &str) -> Option<(&'static str, Style)> {
+        self.styles
+            .iter()
+            .copied()
+            .find(|(known, _)| *known == name)
+    }
+
+    /// Whether brackets in the name of a field do not enclose keys.
+    fn is_whole(&self, name: &str) -> bool {
+        let style = self.style_of(name);
+        matches!(style, Some((_, Style::Text | Style::Repeated)))
+    }
+}
+
+impl Sealed for StyledForm {}
+
+impl Coding for StyledForm {
+    fn write(&self, json: &str) -> serde_json::Result<String> {
+        if json == "null" {
+            return Ok(String::new());
+        }
+        let Entries(fields) = serde_json::from_str(json)?;
+        let mut form = Vec::new();
+        for (name, value) in fields {
+            if !self.is_whole(&name) {
+                check_name(&name)?;
+            }
+            let written = match self.style_of(&name) {
+                None | Some((_, Style::Text | Style::Repeated)) => {
+                    plain(&name, Tree::parse(value.get())?)?
+                }
+                Some((_, Style::Json)) => {
+                    let json = utf8_percent_encode(value.get(), ENCODED);
+                    format!("{}={json}", escaped(&name))
+                }
+                Some((known, style)) => styled(known, style, Tree::parse(value.get())?)?,
+            };
+            form.extend(Some(written).filter(|written| !written.is_empty()));
+        }
+        Ok(form.join("&"))
+    }
+
+    fn read(&self, text: &str) -> Result<String, String> {
+        let (mut plain, mut fields) = (Vec::new(), Vec::new());
+        for (name, value) in field_pairs(text) {
+            let named = decoded_in_query(name).and_then(|name| self.style_of(&name));
+            let (name, style) = match named {
+                Some((_, Style::Deep | Style::Text | Style::Repeated)) | None => {
+                    plain.push((name, value));
+                    continue;
+                }
+                Some(known) => known,
+            };
+            let read = match style {
+                Style::Json => decoded_in_query(value).filter(|json| is_shallow(json)),
+                style => style
+                    .read(&with_encoded_separators(value), decoded_in_query)
+                    .map(|tree| tree.json()),
+            };
+            let read = read.and_then(|json| RawValue::from_string(json).ok());
+            let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
+            if fields.iter().any(|(known, _)| known == name) {
+                return Err(format!("has the field `{name}` twice"));
+            }
+            fields.push((name.to_owned(), read));
+        }
+        let others = fields_of(plain.into_iter(), |name| self.is_whole(name))?;
+        for (name, tree) in others {
+            let json = RawValue::from_string(tree.json());
+            fields.push((name, json.map_err(|error| error.to_string())?));
+        }
+        let mut json = Vec::new();
+        let written = serde_json::Serializer::new(&mut json).collect_map(fields);
+        written.map_err(|error| error.to_string())?;
+        String::from_utf8(json).map_err(|error| error.to_string())
+    }
+
+    fn in_json(&self) -> &'static [&'static str] {
+        self.in_json
+    }
+}
+
+/// Whether a text is JSON that is not nested too deeply: reading it would take all of the stack.
+fn is_shallow(json: &str) -> bool {
+    any_value(json).is_ok()
+}
+
+/// Writes a field as in any form.
+fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
+    let mut form = String::new();
+    write_field(&mut form, name, value)?;
+    Ok(form)
+}
+
+/// Writes a field in its style; returns an empty text if the value is empty.
+fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<String> {
+    match (style, value) {
+        // An empty text would be a list of one empty item.
+        (_, Tree::Nothing) => Ok(String::new()),
+        (_, Tree::List(items)) if items.is_empty() => Err(empty_list(name)),
+        (Style::Deep, value) => {
+            let mut form = String::new();
+            write_inner(&mut form, name, value)?;
+            Ok(form)
+        }
+        (style, value) => {
+            let text = style.write(name, value, escaped);
+            let text = text.map_err(serde_json::Error::custom)?;
+            Ok(format!("{}={text}", escaped(name)))
+        }
+    }
+}
+
+fn escaped(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED_IN_NAMES).to_string()
+}

@@ -1,0 +1,153 @@
+//! Values of parameters in a path.
+
+use crate::message::template::{in_segment, placeholder, split_query};
+
+/// The value of each parameter of a template, at the end of a path and before decoding. `None` if the path does not
+/// match the template; a prefix before that does not matter.
+pub(crate) fn captures<'t, 'p>(
+    template: &'t str,
+    path: &'p str,
+) -> Option<Vec<(&'t str, &'p str)>> {
+    let template = split_query(template).0;
+    let template = template.strip_prefix('/').unwrap_or(template);
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let mut wanted = template.split('/');
+    let found = match wanted.position(|segment| rest(segment).is_some()) {
+        None => in_segments(template.rsplit('/'), path.rsplit('/'))?,
+        Some(index) => {
+            let wanted: Vec<_> = template.split('/').collect();
+            let given: Vec<_> = path.split('/').collect();
+            with_rest(&wanted, index, path, &given)?
+        }
+    };
+    is_consistent(&found).then_some(found)
+}
+
+/// The name of the parameter in a template's segment, if it takes any number of segments.
+pub(crate) fn rest(segment: &str) -> Option<&str> {
+    placeholder(segment)?.strip_prefix('*')
+}
+
+/// Whether a parameter that appears more than once has the same value each time.
+fn is_consistent(found: &[(&str, &str)]) -> bool {
+    let first = |name| found.iter().find(|(known, _)| *known == name);
+    found
+        .iter()
+        .all(|(name, value)| first(*name).is_some_and(|(_, first)| first == value))
+}
+
+/// The value of each parameter in segments that are compared one by one; `None` if one does not match or is missing.
+fn in_segments<'t, 'p>(
+    wanted: impl Iterator<Item = &'t str>,
+    mut given: impl Iterator<Item = &'p str>,
+) -> Option<Vec<(&'t str, &'p str)>> {
+    let mut found = Vec::new();
+    for template in wanted {
+        in_segment(template, given.next()?, &mut found)?;
+    }
+    Some(found)
+}
+
+/// The value of each parameter, where the one at an index takes all that the others leave. The path may start with a
+/// prefix, which is kept as short as possible.
+fn with_rest<'t, 'p>(
+    wanted: &[&'t str],
+    index: usize,
+    path: &'p str,
+    given: &[&'p str],
+) -> Option<Vec<(&'t str, &'p str)>> {
+    let (before, after) = (&wanted[..index], &wanted[index + 1..]);
+    let end = given.len().checked_sub(after.len())?;
+    let mut found = in_segments(after.iter().copied(), given[end..].iter().copied())?;
+    let (start, more) = (0..end.checked_sub(before.len())?).find_map(|start| {
+        let start_of_rest = start + before.len();
+        let more = in_segments(
+            before.iter().copied(),
+            given[start..start_of_rest].iter().copied(),
+        )?;
+        Some((start_of_rest, more))
+    })?;
+    found.extend(more);
+    let offset = |count: usize| given[..count].iter().map(|segment| segment.len() + 1).sum();
+    let (first, behind): (usize, usize) = (offset(start), offset(end));
+    found.push((rest(wanted[index])?, &path[first..behind - 1]));
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::captures;
+
+    #[track_caller]
+    fn found(template: &str, path: &str, expected: &[(&str, &str)]) {
+        let found = captures(template, path).map(|mut found| {
+            found.sort_unstable();
+            found
+        });
+        assert_eq!(found.as_deref(), Some(expected), "{template} {path}");
+    }
+
+    #[track_caller]
+    fn other(template: &str, path: &str) {
+        assert_eq!(captures(template, path), None, "{template} {path}");
+    }
+
+    #[test]
+    fn a_parameter_can_be_a_part_of_a_segment() {
+        found("/a/{id}:cancel", "/a/7:cancel", &[("id", "7")]);
+        found("/x-{id}", "/x-7", &[("id", "7")]);
+        found("/{a}.{b}", "/x.tar.gz", &[("a", "x.tar"), ("b", "gz")]);
+        found(
+            "/{a}...{b}",
+            "/v1.0...v2.0",
+            &[("a", "v1.0"), ("b", "v2.0")],
+        );
+        found("/({a},{b})/c", "/p/(1,2)/c", &[("a", "1"), ("b", "2")]);
+        other("/a/{id}:cancel", "/a/7");
+        other("/x-{id}", "/y-7");
+        other("/x-{id}", "/x-");
+        other("/{a}.{b}", "/.b");
+        other("/{a}.{b}", "/a.");
+        other("/{a}.{b}", "/ab");
+    }
+
+    #[test]
+    fn a_parameter_can_be_the_rest_of_a_path() {
+        found("/files/{*path}", "/files/a/b%2F/c", &[("path", "a/b%2F/c")]);
+        found(
+            "/files/{*path}",
+            "/p/files/a/files/b",
+            &[("path", "a/files/b")],
+        );
+        found(
+            "/{x}/{*path}/meta",
+            "/1/a/b/meta",
+            &[("path", "a/b"), ("x", "1")],
+        );
+        other("/files/{*path}", "/files");
+        other("/files/{*path}/meta", "/files/meta");
+        other("/files/{*path}", "/other/a");
+    }
+
+    #[test]
+    fn a_parameter_that_is_there_twice_has_one_value() {
+        found("/{a}/x/{a}", "/1/x/1", &[("a", "1"), ("a", "1")]);
+        other("/{a}/x/{a}", "/1/x/2");
+    }
+
+    #[test]
+    fn literals_are_compared_as_they_are_written() {
+        found("/a//b/", "/a//b/", &[]);
+        found("/?x=1", "/", &[]);
+        other("/a/", "/a");
+        other("/a", "/a/");
+    }
+
+    #[test]
+    fn a_path_may_begin_with_more_than_the_template_and_not_with_less() {
+        found("/a/b", "/p/a/b", &[]);
+        found("/a/{id}", "/p/q/a/7", &[("id", "7")]);
+        other("/a/b", "/b");
+        other("/a/{id}", "/7");
+    }
+}

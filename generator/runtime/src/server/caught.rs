@@ -1,0 +1,47 @@
+//! Bodies that may panic.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use bytes::Bytes;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+
+use super::respond::message;
+use crate::message::stream::{Body, BodyError};
+
+/// A body that fails where its stream panics, so that what came before is sent, and the panic is logged.
+pub(super) struct Caught(Body);
+
+impl Caught {
+    pub(super) fn new(body: Body) -> Self {
+        Self(body)
+    }
+}
+
+impl HttpBody for Caught {
+    type Data = Bytes;
+    type Error = BodyError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+        let body = Pin::new(&mut self.0);
+        let polled = catch_unwind(AssertUnwindSafe(|| body.poll_frame(context)));
+        polled.unwrap_or_else(|panic| {
+            // It is not polled again.
+            self.0 = Body::default();
+            let panic = format!("it panicked: {}", message(panic.as_ref()));
+            Poll::Ready(Some(Err(BodyError::Interrupted(panic.into()))))
+        })
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.0.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.0.size_hint()
+    }
+}

@@ -1,0 +1,178 @@
+//! Why requests are refused.
+
+use std::fmt;
+
+use http::StatusCode;
+use serde_json::{Map, Value};
+
+use crate::json::place::Fault;
+use crate::message::body::Shape;
+use crate::message::errors::chain;
+use crate::message::stream::BodyError;
+use crate::server::log::TARGET;
+
+/// Why a request does not match the description of its operation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    status: StatusCode,
+    reason: String,
+    details: Map<String, Value>,
+}
+
+impl Rejection {
+    /// A rejection with a status and a reason, in human-readable words.
+    pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
+        Self {
+            status,
+            reason: reason.into(),
+            details: Map::new(),
+        }
+    }
+
+    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it,
+    /// such as `is taken`. Among the details, the field is `"items[2].code": ["is taken"]`.
+    pub fn of_field(
+        status: StatusCode,
+        field: impl Into<String>,
+        fault: impl Into<String>,
+    ) -> Self {
+        Self::of_fields(status, vec![(field.into(), fault.into())])
+    }
+
+    /// A rejection because of fields of the body, each with its fault.
+    pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
+        let reason = in_words(&fields);
+        let mut details = Map::new();
+        for (field, fault) in fields {
+            let faults = details
+                .entry(field)
+                .or_insert_with(|| Value::Array(Vec::new()));
+            if let Value::Array(faults) = faults {
+                faults.push(fault.into());
+            }
+        }
+        Self {
+            status,
+            reason,
+            details,
+        }
+    }
+
+    /// The status of the response.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What is wrong, naming the parameter or the field, in human-readable words; empty if the status says it all.
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+
+    /// What is wrong with each field of the body: a list of texts for each path, such as `items[2].code`.
+    pub fn details(&self) -> &Map<String, Value> {
+        &self.details
+    }
+}
+
+/// A rejection without a reason.
+impl From<StatusCode> for Rejection {
+    fn from(status: StatusCode) -> Self {
+        Self::new(status, "")
+    }
+}
+
+/// The rejection of a request whose body cannot be read, such as for a handler that reads a stream:
+/// `item.map_err(Rejection::from)?`. The status is 422 if an item does not match the description, 413 if the body is
+/// too large, 408 if it does not arrive, 500 if it has been read before, and 400 otherwise.
+impl From<BodyError> for Rejection {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::Item { path, source, .. } if source.is_data() => match path.is_empty() {
+                true => Self::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    format!("an item {source}"),
+                ),
+                false => Self::of_field(StatusCode::UNPROCESSABLE_ENTITY, path, source.to_string()),
+            },
+            BodyError::Item { source, .. } => malformed(format!("an item is not JSON: {source}")),
+            BodyError::TooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, error.to_string())
+            }
+            BodyError::Timeout(_) => Self::new(StatusCode::REQUEST_TIMEOUT, error.to_string()),
+            BodyError::Consumed => Self::from(StatusCode::INTERNAL_SERVER_ERROR),
+            BodyError::Interrupted(_) => {
+                // The cause is not for the caller.
+                tracing::info!(target: TARGET, error = chain(&error), "a body broke off");
+                malformed(error.to_string())
+            }
+            BodyError::NotText => malformed(error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.reason.is_empty() {
+            true => self.status.fmt(f),
+            false => f.write_str(&self.reason),
+        }
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+/// The rejection of a request that cannot be read.
+pub(crate) fn malformed(reason: String) -> Rejection {
+    Rejection::new(StatusCode::BAD_REQUEST, reason)
+}
+
+/// The rejection of a body that is JSON, or a form, but does not match the description.
+pub(crate) fn unprocessable(
+    shape: Shape,
+    faults: Vec<Fault>,
+    error: &serde_json::Error,
+) -> Rejection {
+    if faults.is_empty() {
+        let reason = format!("the body does not match the description: {error}");
+        return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
+    }
+    let fields = faults.into_iter().map(|fault| {
+        let field = match envelope(shape) {
+            Some(key) => without_envelope(key, &fault.path).to_owned(),
+            None => fault.path,
+        };
+        (field, fault.message)
+    });
+    Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields.collect())
+}
+
+/// The fault of a parameter or a field, in words.
+pub(crate) fn named(name: &str, place: &str, fault: &str) -> String {
+    format!("`{name}` in the {place} {fault}")
+}
+
+/// The faults of fields of the body, in words.
+pub(crate) fn in_words(fields: &[(String, String)]) -> String {
+    let reasons = fields.iter().map(|(field, fault)| match field.as_str() {
+        "" => format!("the body {fault}"),
+        field => named(field, "body", fault),
+    });
+    reasons.collect::<Vec<_>>().join("; ")
+}
+
+/// The property of a body that holds its value, if there is one.
+pub(crate) fn envelope(shape: Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Envelope(key) => Some(key),
+        Shape::Optional(shape) | Shape::Number(shape) | Shape::Seconds(shape) => envelope(*shape),
+        _ => None,
+    }
+}
+
+/// The path within the value of a body. A fault of the body itself is one of the envelope.
+fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
+    match path.strip_prefix(key) {
+        Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),
+        _ => key,
+    }
+}

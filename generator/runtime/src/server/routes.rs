@@ -1,0 +1,309 @@
+//! Routing of requests to handlers.
+
+use std::collections::BTreeSet;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use http::header::ALLOW;
+use http::{HeaderValue, Method, StatusCode, Uri};
+use tracing::Instrument;
+
+use super::accept::preference;
+use super::gate::{self, Gate};
+use super::handler_error::HandlerResult;
+use super::head::RequestHead;
+use super::log::Exchange;
+use super::operation_info::OperationInfo;
+use super::table::{Entry, Table};
+use super::{request_body, respond};
+use crate::api::ApiInfo;
+use crate::message::parameters::Receive;
+use crate::message::request::has_dots;
+use crate::operation::Operation;
+use crate::security::Security;
+use crate::server::rejection::Rejection;
+
+/// Responds to the requests for one operation.
+type Endpoint = Arc<dyn Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync>;
+
+/// The operations of a service, by path.
+pub struct Routes<G: Gate> {
+    info: &'static ApiInfo,
+    service: Arc<G::Service>,
+    /// The authentication that unknown paths and methods require.
+    security: Security,
+    table: Table<Endpoint>,
+}
+
+impl<G: Gate> Routes<G> {
+    /// The routes of an API that a service offers.
+    pub fn new(info: &'static ApiInfo, service: Arc<G::Service>) -> Self {
+        Self {
+            info,
+            service,
+            security: Security::None,
+            table: Table::default(),
+        }
+    }
+
+    /// Adds an operation that requires authentication. The caller is authenticated before anything else in the request
+    /// is looked at.
+    pub fn operation<O, H, F>(mut self, handler: H) -> Self
+    where
+        O: Operation + Receive,
+        H: Fn(Arc<G::Service>, G::Principal, O, RequestHead) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
+    {
+        self.security = self.info.undescribed;
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |head, body| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(async move {
+                let caller = match gate::required::<G>(O::API, &service, O::SECURITY, &head).await {
+                    Ok(caller) => caller,
+                    Err(rejection) => return rejection,
+                };
+                let handler = |operation, head| handler(service, caller, operation, head);
+                perform(head, body, handler).await
+            })
+        })
+    }
+
+    /// Adds an operation with optional authentication.
+    pub fn optional_operation<O, H, F>(self, handler: H) -> Self
+    where
+        O: Operation + Receive,
+        H: Fn(Arc<G::Service>, Option<G::Principal>, O, RequestHead) -> F
+            + Clone
+            + Send
+            + Sync
+            + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
+    {
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |head, body| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(async move {
+                let caller = match gate::optional::<G>(O::API, &service, O::SECURITY, &head).await {
+                    Ok(caller) => caller,
+                    Err(rejection) => return rejection,
+                };
+                let handler = |operation, head| handler(service, caller, operation, head);
+                perform(head, body, handler).await
+            })
+        })
+    }
+
+    /// Adds an operation without authentication.
+    pub fn open_operation<O, H, F>(self, handler: H) -> Self
+    where
+        O: Operation + Receive,
+        H: Fn(Arc<G::Service>, O, RequestHead) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
+    {
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |head, body| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(perform(head, body, move |operation, head| {
+                handler(service, operation, head)
+            }))
+        })
+    }
+
+    fn endpoint<O: Operation>(
+        mut self,
+        endpoint: impl Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync + 'static,
+    ) -> Self {
+        let operation = OperationInfo::of::<O>();
+        self.table
+            .add(operation, O::RESPONSE_TYPE, Arc::new(endpoint));
+        self
+    }
+
+    /// The finished router. If any operation requires authentication, so do unknown paths and methods, to
+    /// keep strangers from probing which exist.
+    pub fn router(self) -> Router {
+        let door = Door::<G> {
+            info: self.info,
+            service: self.service,
+            security: self.security,
+        };
+        // A segment may begin with `:` or `*`, which marked parameters in axum 0.7.
+        let mut router = Router::new().without_v07_checks();
+        let (routes, others) = self.table.routes();
+        for (path, entries) in routes {
+            let (door, entries) = (door.clone(), Arc::from(entries));
+            router = router.route(
+                &path,
+                any(move |request| serve(door.clone(), Arc::clone(&entries), request)),
+            );
+        }
+        let others = Arc::from(others);
+        router.fallback(move |request| serve(door.clone(), Arc::clone(&others), request))
+    }
+}
+
+/// Responds to a request and logs it.
+async fn serve<G: Gate>(
+    door: Door<G>,
+    entries: Arc<[Entry<Endpoint>]>,
+    request: Request,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let head = RequestHead::of_api(door.info, parts);
+    let matching = matching(&entries, head.uri());
+    let chosen = chosen(&matching, &head);
+    let head = match chosen {
+        Some(entry) => head.with_operation(entry.operation),
+        None => head,
+    };
+    let info = door.info;
+    let exchange = Exchange::begin(info, &head);
+    let respond = async {
+        match chosen {
+            Some(entry) => (entry.endpoint)(head, body).await,
+            None => undescribed(door, &matching, &head).await,
+        }
+    };
+    let mut response = guarded(info, respond).instrument(exchange.span()).await;
+    exchange.end(&mut response);
+    response
+}
+
+/// Turns a panic into a response.
+async fn guarded(info: &'static ApiInfo, response: impl Future<Output = Response>) -> Response {
+    let result = AssertUnwindSafe(response).catch_unwind().await;
+    result.unwrap_or_else(|panic| respond::panicked(info, panic.as_ref()))
+}
+
+/// Authentication for unknown paths and methods.
+struct Door<G: Gate> {
+    info: &'static ApiInfo,
+    service: Arc<G::Service>,
+    security: Security,
+}
+
+impl<G: Gate> Clone for Door<G> {
+    fn clone(&self) -> Self {
+        Self {
+            info: self.info,
+            service: Arc::clone(&self.service),
+            security: self.security,
+        }
+    }
+}
+
+impl<G: Gate> Door<G> {
+    /// Authenticates the caller if required, or returns the response if that fails.
+    async fn admit(&self, head: &RequestHead) -> Result<(), Response> {
+        match self.security {
+            Security::None => Ok(()),
+            security => gate::required::<G>(self.info, &self.service, security, head)
+                .await
+                .map(drop),
+        }
+    }
+}
+
+/// The operations that a request for this URI can be for.
+fn matching<'e>(entries: &'e [Entry<Endpoint>], uri: &Uri) -> Vec<&'e Entry<Endpoint>> {
+    // Clients do not send paths with dot segments; such a path may be meant for another resource than it seems.
+    let is_path = !has_dots(uri.path());
+    let matching = entries.iter().filter(|entry| is_path && entry.is_for(uri));
+    matching.collect()
+}
+
+/// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
+/// methods exist.
+fn chosen<'e>(matching: &[&'e Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
+    let find = |method: &str| {
+        let mut entries = of_method(matching, method);
+        let first = entries.next()?;
+        let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
+        // An operation may have two entries: one responds with a value, the other with a stream.
+        let other = entries
+            .filter(|entry| entry.operation.path == first.operation.path)
+            .find(|entry| wanted(entry) > wanted(first));
+        Some(other.unwrap_or(first))
+    };
+    match head.method() {
+        // The body is removed before the response is sent.
+        &Method::HEAD => find("HEAD").or_else(|| find("GET")),
+        method => find(method.as_str()),
+    }
+}
+
+fn of_method<'e>(
+    matching: &[&'e Entry<Endpoint>],
+    method: &str,
+) -> impl Iterator<Item = &'e Entry<Endpoint>> {
+    let matching = matching.iter().copied();
+    matching.filter(move |entry| entry.operation.method == method)
+}
+
+/// The response to a request that no operation is described for.
+async fn undescribed<G: Gate>(
+    door: Door<G>,
+    matching: &[&Entry<Endpoint>],
+    head: &RequestHead,
+) -> Response {
+    if let Err(rejection) = door.admit(head).await {
+        return rejection;
+    }
+    if matching.is_empty() {
+        return respond::no_operation(door.info);
+    }
+    let allowed = allowed(matching);
+    let mut response = match head.method() {
+        &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
+        method => {
+            let reason = format!("the method is {method}, not one of {allowed}");
+            let rejection = Rejection::new(StatusCode::METHOD_NOT_ALLOWED, reason);
+            respond::rejected(door.info, &rejection)
+        }
+    };
+    if let Ok(allowed) = HeaderValue::try_from(allowed) {
+        response.headers_mut().insert(ALLOW, allowed);
+    }
+    response
+}
+
+/// The methods that a path has, for the header `Allow`.
+fn allowed(matching: &[&Entry<Endpoint>]) -> String {
+    let mut methods: Vec<_> = matching
+        .iter()
+        .map(|entry| entry.operation.method)
+        .collect();
+    let mut seen = BTreeSet::new();
+    methods.retain(|method| seen.insert(*method));
+    let has_implied_head = seen.contains("GET") && !seen.contains("HEAD");
+    let implied = has_implied_head.then_some("HEAD");
+    let allowed = methods.into_iter().chain(implied).chain(["OPTIONS"]);
+    allowed.collect::<Vec<_>>().join(", ")
+}
+
+/// Parses the request, calls the handler and responds.
+async fn perform<O, H, F>(head: RequestHead, body: Body, handler: H) -> Response
+where
+    O: Operation + Receive,
+    H: FnOnce(O, RequestHead) -> F,
+    F: Future<Output = HandlerResult<O>>,
+{
+    let read = async {
+        let taken = request_body::take::<O>(&head, body).await?;
+        let operation = O::receive(&taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head))?;
+        (O::VALIDATE)(&operation)?;
+        Ok(operation)
+    };
+    match read.await {
+        Ok(operation) => respond::handled::<O>(handler(operation, head).await),
+        Err(rejection) => respond::rejected(O::API, &rejection),
+    }
+}

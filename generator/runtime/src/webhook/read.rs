@@ -1,0 +1,70 @@
+//! Webhooks that the service sends.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::json::read::{Read, read_tolerantly, without_mark};
+
+/// The value in a body.
+pub fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
+    let text = std::str::from_utf8(body).map_err(serde::de::Error::custom)?;
+    let mut json = serde_json::Deserializer::from_str(without_mark(text));
+    let value = read_tolerantly(&mut json)?;
+    json.end()?;
+    Ok(value)
+}
+
+/// Whatever is in a body that is not described; null if it is empty.
+pub fn read_any(body: &[u8]) -> serde_json::Result<Value> {
+    match body {
+        [] => Ok(Value::Null),
+        body => read(body),
+    }
+}
+
+/// Why a webhook was rejected.
+#[non_exhaustive]
+pub enum WebhookError {
+    /// The signature check rejected it.
+    Unverified,
+    /// The body is not JSON or does not match the description.
+    Malformed(serde_json::Error),
+}
+
+impl fmt::Display for WebhookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Unverified => "the signature of the webhook is not valid",
+            Self::Malformed(_) => {
+                "the body of the webhook is not JSON, or does not match the description"
+            }
+        })
+    }
+}
+
+/// Prints the message, because `main` prints errors with `Debug`.
+impl fmt::Debug for WebhookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        match std::error::Error::source(self) {
+            Some(source) => write!(f, ": {source}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for WebhookError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Unverified => None,
+            Self::Malformed(error) => Some(error),
+        }
+    }
+}
+
+impl From<serde_json::Error> for WebhookError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Malformed(error)
+    }
+}

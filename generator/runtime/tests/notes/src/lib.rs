@@ -1,0 +1,247 @@
+// @generated from the API description, which is the place to change.
+
+//! Notes.
+//!
+//! This is version 1.0.0 of the Notes.
+//!
+//! # A first call
+//!
+//! ```toml
+//! [dependencies]
+//! notes-api = "1.0.0"
+//! tokio = { version = "1", features = ["macros", "rt-multi-thread"] }
+//! ```
+//!
+//! ```no_run
+//! # #[cfg(feature = "reqwest")]
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use notes_api::Client;
+//! use notes_api::operations::ListNotes;
+//!
+//! // Reads the environment: NOTES_API_URL, NOTES_API_KEY.
+//! let client = Client::from_env()?; // or Client::new(base_url, api_key)
+//! let value = client.list_notes(ListNotes::new()).await?;
+//! println!("{value:?}");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
+//! and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
+//! see [`RequestBuilder`].
+//!
+//! # Credentials
+//!
+//! A client has one API key, which it sends with its requests. [`Client::builder_without_credential`] makes a
+//! client for operations that need none. Credentials appear in no log, no error and no `Debug` text. A token that
+//! expires comes from a [`TokenSource`]: see [`Client::builder_with`] and [`Secret::tokens`].
+//!
+//! # Errors
+//!
+//! [`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
+//! without one, it is the error of any operation, which functions can return with `?`.
+//!
+//! ```no_run
+//! # #[cfg(feature = "client")]
+//! # async fn example(client: &notes_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+//! use notes_api::operations::ListNotes;
+//!
+//! match client.list_notes(ListNotes::new()).await {
+//!     Ok(value) => println!("{value:?}"),
+//!     Err(error) if error.is_not_found() => println!("there is none"),
+//!     Err(error) if error.is_safe_to_retry() => println!("later, perhaps: {error}"),
+//!     Err(error) => return Err(error.into()),
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! To match the documented errors of an operation, use [`Error::documented`]:
+//!
+//! ```
+//! # #[cfg(feature = "client")]
+//! # mod example {
+//! use notes_api::Error;
+//! use notes_api::operations::MoveFlagError;
+//!
+//! fn explain(error: &Error<MoveFlagError>) -> String {
+//!     match error.documented() {
+//!         Some(MoveFlagError::Conflict(body)) => format!("refused: {body:?}"),
+//!         _ => error.to_string(),
+//!     }
+//! }
+//! # }
+//! ```
+//!
+//! # After a failure
+//!
+//! By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
+//! it. [`Error::effect`] says what a failed call has done:
+//!
+//! | [`Effect`] | when | what to do |
+//! |---|---|---|
+//! | `Nothing` | it was not sent, the service refused it (most 4xx), or its method is safe | correct it or repeat it |
+//! | `Unknown` | no response in time, or one that does not show it, such as 303, 409 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
+//! | `Done` | the response is a success as documented, but cannot be used | do not repeat it |
+//!
+//! If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
+//! calls that have one ([`ExponentialBackoff::repeat_with_header`]).
+//!
+//! # Pagination
+//!
+//! [`Client::items`] requests one page after the other, each when it is needed. It ends with the first error;
+//! [`Error::page`] says which page to resume from.
+//!
+//! ```no_run
+//! # #[cfg(feature = "client")]
+//! # async fn example(client: &notes_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+//! use notes_api::operations::ListNotes;
+//!
+//! let mut items = client.items(ListNotes::new());
+//! while let Some(item) = items.next().await {
+//!     println!("{:?}", item?);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Tests without the service
+//!
+//! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+//! around another client.
+//!
+//! The documentation of [`Api`] shows a decorator, too. To inspect a fake afterwards, keep it in an `Arc` and make
+//! the client with `Client::from(Arc::clone(&fake))`.
+//!
+//! # Offering the API
+//!
+//! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
+//! [`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
+//! re-exports as `axum`: `axum = { version = "0.8", features = ["http1", "tokio"] }`.
+//!
+//! # Responses that are not as described
+//!
+//! A client reads what can be understood, as the service may be newer than this crate: it ignores properties that it does
+//! not know, keeps values that are not listed, and reads numbers that are written as text, and text that is written as a
+//! whole number, unless a value may be of another type as it is. Text must be UTF-8: any other is an error, which keeps the
+//! bytes. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 64 bits: with the feature
+//! `arbitrary_precision` of `serde_json`, they keep their digits.
+//!
+//! # Features
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | none | the types of the API, in [`models`] |
+//! | `client` | [`Client`], with a transport of your own |
+//! | `reqwest` | `client`, over the network, without TLS unless you enable it in `reqwest`; needs no C compiler |
+//! | `rustls`, on by default | `reqwest`, with rustls, which needs a C compiler |
+//! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
+//! | `gzip` | `reqwest`, with compressed responses |
+//! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
+//! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
+//! | `server` | [`server`], on axum |
+//!
+//! # The API
+//!
+//! A small API with whatever the tests of the runtime need.
+#![cfg_attr(
+    not(all(feature = "client", feature = "server")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
+#![allow(clippy::large_enum_variant)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+apicrate_runtime::contract! {
+    1, "0.1.0"
+}
+
+pub mod models;
+#[cfg(feature = "client")]
+mod api;
+#[cfg(feature = "client")]
+mod client;
+#[cfg(any(feature = "client", feature = "server"))]
+mod error;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod operations;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod security;
+#[cfg(feature = "server")]
+pub mod server;
+
+pub use apicrate_runtime::{
+    self as runtime, Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger,
+    UnknownValue,
+};
+pub use apicrate_runtime::{Decimal, DecimalError};
+#[cfg(feature = "client")]
+pub use api::{Api, Operation, Paginated};
+#[cfg(feature = "client")]
+pub use client::{Client, ClientBuilder};
+#[cfg(feature = "client")]
+pub use apicrate_runtime::{
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, DecodeError, Effect,
+    Error, ErrorKind, ExponentialBackoff, HasBaseUrl, InvalidCredential, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
+};
+#[cfg(feature = "reqwest")]
+pub use apicrate_runtime::ReqwestTransport;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use apicrate_runtime::{
+    ApiError, Body, BodyError, BoxError, EncodedRequest, Event, EventStream, File, Form,
+    HasHeaders, InvalidHeader, InvalidRequest, JsonLines, MalformedHeaders, Parameters,
+    Redirect, RequestParts, Response, ResponseHeaders, ResponseValue, Scheme, SchemeKind,
+    Security, Shape, Style, Success,
+};
+#[cfg(feature = "server")]
+pub use apicrate_runtime::{Fields, IncomingRequest, Part, Receive, Rejection};
+#[cfg(feature = "client")]
+pub use error::ErrorExt;
+#[cfg(feature = "server")]
+#[doc(no_inline)]
+pub use apicrate_runtime::axum;
+#[cfg(feature = "bigdecimal")]
+#[doc(no_inline)]
+pub use apicrate_runtime::bigdecimal;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use apicrate_runtime::bytes;
+#[doc(no_inline)]
+pub use apicrate_runtime::chrono;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use apicrate_runtime::futures_util;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use apicrate_runtime::http;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use apicrate_runtime::http_body;
+#[cfg(feature = "reqwest")]
+#[doc(no_inline)]
+pub use apicrate_runtime::reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use apicrate_runtime::rust_decimal;
+#[doc(no_inline)]
+pub use apicrate_runtime::serde;
+#[doc(no_inline)]
+pub use apicrate_runtime::serde_json;
+#[cfg(feature = "client")]
+#[doc(no_inline)]
+pub use apicrate_runtime::tower_service;
+
+/// What the runtime needs to know of this API.
+#[cfg(any(feature = "client", feature = "server"))]
+static API: apicrate_runtime::ApiInfo = apicrate_runtime::ApiInfo {
+    name: env!("CARGO_PKG_NAME"),
+    version: env!("CARGO_PKG_VERSION"),
+    schemes: security::SCHEMES,
+    undescribed: security::UNDESCRIBED,
+    error_type: "application/json",
+    error_body: error::error_body,
+    is_not_found: error::is_not_found,
+};

@@ -1,0 +1,37 @@
+// @generated from the API description, which is the place to change.
+
+use apicrate_runtime::chrono::NaiveDate;
+use apicrate_runtime::serde_json::Value;
+use apicrate_runtime::{Decimal, untagged_union};
+
+use super::{Person, Place};
+
+/// What a note refers to.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum About {
+    /// Number.
+    Number(i64),
+    /// Decimal.
+    Decimal(Decimal),
+    /// Date.
+    Date(NaiveDate),
+    /// Text.
+    Text(String),
+    /// Person.
+    Person(Box<Person>),
+    /// Place.
+    Place(Box<Place>),
+    /// List.
+    List(Vec<About>),
+    /// A value that matches none of the variants, as received.
+    Unknown(Value),
+}
+
+untagged_union! {
+    About if valid; Number(i64), Decimal(Decimal) as number, Date(NaiveDate), Text(String),
+    Person(Person), Place(Place) if "type" == "place", List(Vec<About>)
+}
+
+#[cfg(feature = "server")]
+apicrate_runtime::constraints! { About; Person [valid], Place [valid], List [each(valid)] }

@@ -1,0 +1,13 @@
+//! Calls: what a client sends and accepts, and what a service refuses.
+
+mod constraints;
+mod credentials;
+mod cut_errors;
+mod cut_streams;
+mod failures;
+mod narrower;
+mod responses;
+mod router;
+mod spaces;
+mod statuses;
+mod webhooks;
