@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use apicrate_runtime::axum::response::Response;
 use apicrate_runtime::axum::Router;
+use apicrate_runtime::axum::response::Response;
 use apicrate_runtime::server::{Gate, Routes, not_implemented};
 use apicrate_runtime::{Rejection, Scheme};
 

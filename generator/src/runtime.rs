@@ -228,7 +228,7 @@ mod tests {
         Runtime::Vendored.add_to(&mut tree, &carts());
         let manifest = tree.get("runtime/Cargo.toml").unwrap();
         assert_eq!(check_manifest(manifest), Ok("carts-runtime".to_owned()));
-        assert!(!manifest.contains("workspace"), "{manifest}");
+        assert!(!manifest.contains("workspace = true"), "{manifest}");
         assert!(tree.get("runtime/src/lib.rs").is_some());
     }
 

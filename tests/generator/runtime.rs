@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use billing_tests::{here, workspace};
+use apicrate::Generate;
+use billing_tests::{description, here, options, workspace};
 use syn::{
     Attribute, Fields, File, ImplItem, Item, ItemImpl, ItemUse, TraitItem, Type, UseTree,
     Visibility,
@@ -199,4 +200,66 @@ fn the_runtime_is_as_promised() {
     settings.set_omit_expression(true);
     let texts: String = texts.into_iter().map(|(_, text)| text).collect();
     settings.bind(|| insta::assert_snapshot!("runtime", texts));
+}
+
+/// The public methods of the error of a call.
+fn methods_of_errors() -> BTreeSet<String> {
+    let mut found = Vec::new();
+    files(&workspace().join("generator/runtime/src"), &mut found);
+    let items = found.into_iter().flat_map(|file| file.items);
+    let of_error = |item| match item {
+        Item::Impl(item)
+            if item.trait_.is_none()
+                && name(&Item::Impl(item.clone())).as_deref() == Some("Error") =>
+        {
+            Some(item.items)
+        }
+        _ => None,
+    };
+    let methods = items
+        .filter_map(of_error)
+        .flatten()
+        .filter_map(|part| match part {
+            ImplItem::Fn(part) if is_public(&part.vis) => Some(part.sig.ident.to_string()),
+            _ => None,
+        });
+    methods.collect()
+}
+
+/// A method of `ErrorExt` that every error has itself would be out of reach.
+#[test]
+fn no_field_of_an_error_body_is_hidden_by_a_method_of_the_runtime() {
+    let methods = methods_of_errors();
+    assert!(methods.contains("is_not_found"), "{methods:?}");
+    let properties: String = methods
+        .iter()
+        .map(|name| format!("{name}: {{type: string}}, "))
+        .collect();
+    let text = format!(
+        "openapi: 3.1.0\ninfo: {{title: Case, version: 0.1.0}}\nx-error-body: {{schema: Fault}}\n\
+         paths:\n  /a:\n    get:\n      operationId: get_a\n      responses:\n        '204': {{description: Fine.}}\n        \
+         '404': {{description: None., content: {{application/json: {{schema: {{$ref: '#/components/schemas/Fault'}}}}}}}}\n\
+         components:\n  schemas:\n    Fault: {{type: object, properties: {{{properties}}}}}\n"
+    );
+    let generated = description(&text).generate(&options("case"));
+    let tree = generated
+        .unwrap_or_else(|problems| panic!("{problems}"))
+        .tree;
+    let file = syn::parse_file(tree.get("src/error.rs").unwrap()).unwrap();
+    let extension = file.items.into_iter().find_map(|item| match item {
+        Item::Trait(item) => Some(item.items),
+        _ => None,
+    });
+    let accessors = extension
+        .unwrap()
+        .into_iter()
+        .filter_map(|part| match part {
+            TraitItem::Fn(part) => Some(part.sig.ident.to_string()),
+            _ => None,
+        });
+    let accessors: Vec<_> = accessors.collect();
+    assert!(accessors.len() > methods.len(), "{accessors:?}");
+    for accessor in accessors {
+        assert!(!methods.contains(&accessor), "{accessor}");
+    }
 }

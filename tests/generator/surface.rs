@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use apicrate::Tree;
-use billing_tests::{api, generate, here, spec, workspace};
+use apicrate::{Options, Runtime, Tree};
+use billing_tests::{api, generate, here, options, spec, workspace};
 use serde_json::Value;
 
 #[test]
@@ -112,15 +112,35 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
+#[track_caller]
+fn assert_fresh(folder: &str, tree: &Tree, command: &str) {
+    for (path, content) in tree.iter() {
+        let file = workspace().join(folder).join(path);
+        let found = fs::read_to_string(file).unwrap_or_default();
+        assert!(
+            found == content,
+            "{folder}/{path} is not up to date; run `{command}`"
+        );
+    }
+}
+
 #[test]
 fn generated_crate_is_fresh() {
     let tree = generate(&spec()).unwrap();
-    for (path, content) in tree.iter() {
-        let found =
-            fs::read_to_string(workspace().join("generated").join(path)).unwrap_or_default();
-        assert!(
-            found == content,
-            "generated/{path} is not up to date; run `cargo xtask codegen`"
-        );
-    }
+    assert_fresh("generated", &tree, "cargo xtask codegen");
+}
+
+/// The small API that the runtime is tested with.
+#[test]
+fn notes_are_fresh() {
+    let folder = "generator/runtime/tests/notes";
+    let options = Options {
+        runtime: Runtime::in_folder("../.."),
+        ..options("notes-api")
+    };
+    let description = workspace().join(folder).with_extension("yaml");
+    let generated = apicrate::generate(&description, &|path| fs::read_to_string(path), &options);
+    let command =
+        format!("cargo xtask codegen --spec {folder}.yaml --out {folder} --package notes-api");
+    assert_fresh(folder, &generated.unwrap().tree, &command);
 }

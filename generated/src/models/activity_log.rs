@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use apicrate_runtime::chrono::{DateTime, Utc};
+use apicrate_runtime::object;
 use apicrate_runtime::serde_json::{Map, Value};
 use apicrate_runtime::uuid::Uuid;
-use apicrate_runtime::object;
 
 use super::{ActivitySource, FieldChange};
 

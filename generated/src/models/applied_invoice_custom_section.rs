@@ -1,8 +1,8 @@
 // @generated from the API description, which is the place to change.
 
 use apicrate_runtime::chrono::{DateTime, Utc};
-use apicrate_runtime::uuid::Uuid;
 use apicrate_runtime::object;
+use apicrate_runtime::uuid::Uuid;
 
 use super::InvoiceCustomSection;
 

@@ -1,8 +1,8 @@
 // @generated from the API description, which is the place to change.
 
+use apicrate_runtime::object;
 use apicrate_runtime::serde_json::{Map, Value};
 use apicrate_runtime::uuid::Uuid;
-use apicrate_runtime::object;
 
 /// Detail of an error on a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,7 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use apicrate_runtime::uuid::Uuid;
 use apicrate_runtime::object;
+use apicrate_runtime::uuid::Uuid;
 
 /// Payment method of a wallet or of one of its rules.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -228,7 +228,10 @@ fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item>
         .map(|group| {
             let mut modules: Vec<_> = group.iter().collect();
             // As rustfmt has it, `a::b::C` comes before `a::{D, E}`.
-            modules.sort_by_key(|(module, _)| format!("{module}::~"));
+            modules.sort_by_key(|(module, names)| match names.as_slice() {
+                [name] => format!("{module}::{name}"),
+                _ => format!("{module}::~"),
+            });
             modules
                 .into_iter()
                 .map(|(module, names)| item(module, names))

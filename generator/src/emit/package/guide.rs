@@ -210,7 +210,17 @@ without one, it is the error of any operation, which functions can return with `
 # Ok(())
 # }}
 ```{}",
-            self.documented_error().unwrap_or_default()
+            self.documented_error().unwrap_or_default() + &self.error_body().unwrap_or_default()
+        ))
+    }
+
+    /// How the fields of the error body are read.
+    fn error_body(&self) -> Option<String> {
+        let accessor = self.api.error_body.as_ref()?.accessors.first()?;
+        let name = spelled(&accessor.name);
+        Some(format!(
+            "\n\nThe trait [`ErrorExt`] adds the error body of the API to every error, and its fields, such as \
+             `error.{name}()`."
         ))
     }
 

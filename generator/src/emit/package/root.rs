@@ -1,7 +1,7 @@
 //! `lib.rs`.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::{Item, parse_quote};
 
 use super::guide;
@@ -54,7 +54,7 @@ fn either() -> TokenStream {
 fn contract() -> Item {
     let contract = Literal::u32_unsuffixed(runtime::CONTRACT);
     let version = runtime::VERSION;
-    parse_quote!(apicrate_runtime::contract! { #contract, #version })
+    parse_quote!(apicrate_runtime::contract!(#contract, #version);)
 }
 
 fn modules(api: &Api) -> Vec<Item> {
@@ -92,21 +92,30 @@ fn modules(api: &Api) -> Vec<Item> {
 
 /// What users need of the runtime, and of the modules that are not public.
 fn exports(api: &Api) -> Vec<Item> {
-    let mut exports: Vec<Item> = vec![parse_quote! {
-        pub use apicrate_runtime::{
-            self as runtime, Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger, UnknownValue,
-        };
-    }];
-    if api.runtime_features.contains(&RuntimeFeature::Decimal) {
-        exports.push(parse_quote!(
-            pub use apicrate_runtime::{Decimal, DecimalError};
-        ));
-    }
-    if !api.webhooks.is_empty() {
-        exports.push(parse_quote!(
-            pub use apicrate_runtime::WebhookError;
-        ));
-    }
+    let decimals: &[&str] = if api.runtime_features.contains(&RuntimeFeature::Decimal) {
+        &["Decimal", "DecimalError"]
+    } else {
+        &[]
+    };
+    let webhooks: &[&str] = if api.webhooks.is_empty() {
+        &[]
+    } else {
+        &["WebhookError"]
+    };
+    let values = [
+        "Base64",
+        "Base64Error",
+        "Maybe",
+        "OneOrMany",
+        "Unknown",
+        "UnknownInteger",
+        "UnknownValue",
+    ];
+    let mut names = [&values, decimals, webhooks].concat();
+    names.sort_unstable();
+    let names = names.into_iter().map(name);
+    let mut exports: Vec<Item> =
+        vec![parse_quote!(pub use apicrate_runtime::{self as runtime, #(#names),*};)];
     if !api.operations.is_empty() {
         exports.extend(of_operations(api));
     }
@@ -166,50 +175,39 @@ fn of_operations(api: &Api) -> Vec<Item> {
 /// The crates whose types appear in public signatures, so that callers get the same versions.
 fn libraries(api: &Api) -> Vec<Item> {
     let has = |feature| api.runtime_features.contains(&feature);
-    let (has_decimals, has_operations) = (has(RuntimeFeature::Decimal), !api.operations.is_empty());
-    let (either, client, server) = (
-        either(),
-        quote!(#[cfg(feature = "client")]),
-        quote!(#[cfg(feature = "server")]),
-    );
-    let libraries = [
-        ("axum", &server, has_operations),
-        (
-            "bigdecimal",
-            &quote!(#[cfg(feature = "bigdecimal")]),
-            has_decimals,
-        ),
-        ("bytes", &either, has_operations),
-        ("chrono", &quote!(), has(RuntimeFeature::Time)),
-        ("futures_util", &either, has_operations),
-        ("http", &either, has_operations),
-        ("http_body", &either, has_operations),
-        (
-            "reqwest",
-            &quote!(#[cfg(feature = "reqwest")]),
-            has_operations,
-        ),
-        (
-            "rust_decimal",
-            &quote!(#[cfg(feature = "rust_decimal")]),
-            has_decimals,
-        ),
-        ("serde", &quote!(), true),
-        ("serde_json", &quote!(), true),
-        ("tower_service", &client, has_operations),
-        ("uuid", &quote!(), has(RuntimeFeature::Uuid)),
-    ];
-    let needed = libraries.into_iter().filter(|(_, _, is_needed)| *is_needed);
-    needed
-        .map(|(library, condition, _)| {
-            let library = name(library);
-            parse_quote! {
-                #condition
-                #[doc(no_inline)]
-                pub use apicrate_runtime::#library;
+    let mut of_types = vec!["serde", "serde_json"];
+    of_types.extend(has(RuntimeFeature::Time).then_some("chrono"));
+    of_types.extend(has(RuntimeFeature::Uuid).then_some("uuid"));
+    of_types.sort_unstable();
+    let mut libraries = vec![(quote!(), of_types)];
+    if !api.operations.is_empty() {
+        libraries.extend([
+            (either(), vec!["bytes", "futures_util", "http", "http_body"]),
+            (quote!(#[cfg(feature = "client")]), vec!["tower_service"]),
+            (quote!(#[cfg(feature = "reqwest")]), vec!["reqwest"]),
+            (quote!(#[cfg(feature = "server")]), vec!["axum"]),
+        ]);
+    }
+    if has(RuntimeFeature::Decimal) {
+        for library in ["bigdecimal", "rust_decimal"] {
+            libraries.push((quote!(#[cfg(feature = #library)]), vec![library]));
+        }
+    }
+    let exported = libraries.into_iter().map(|(condition, libraries)| {
+        let path: TokenStream = match libraries.as_slice() {
+            [library] => name(library).to_token_stream(),
+            several => {
+                let several = several.iter().map(|library| name(library));
+                quote!({#(#several),*})
             }
-        })
-        .collect()
+        };
+        parse_quote! {
+            #condition
+            #[doc(no_inline)]
+            pub use apicrate_runtime::#path;
+        }
+    });
+    exported.collect()
 }
 
 /// What the runtime needs to know of this API.

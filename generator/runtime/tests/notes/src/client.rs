@@ -2,8 +2,8 @@
 
 //! The client of this API: base URLs and operations.
 
-use std::sync::Arc;
 use std::fmt;
+use std::sync::Arc;
 
 use apicrate_runtime::{
     ApiResult, BuildError, Error, RawRequest, RawResponse, Request, RequestBuilder,

@@ -73,6 +73,8 @@
 //! # }
 //! ```
 //!
+//! The trait [`ErrorExt`] adds the error body of the API to every error, and its fields, such as `error.details()`.
+//!
 //! # After a failure
 //!
 //! By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
@@ -153,9 +155,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-apicrate_runtime::contract! {
-    1, "0.1.0"
-}
+apicrate_runtime::contract!(1, "0.1.0");
 
 pub mod models;
 #[cfg(feature = "client")]
@@ -172,10 +172,9 @@ pub mod security;
 pub mod server;
 
 pub use apicrate_runtime::{
-    self as runtime, Base64, Base64Error, Maybe, OneOrMany, Unknown, UnknownInteger,
-    UnknownValue,
+    self as runtime, Base64, Base64Error, Decimal, DecimalError, Maybe, OneOrMany,
+    Unknown, UnknownInteger, UnknownValue,
 };
-pub use apicrate_runtime::{Decimal, DecimalError};
 #[cfg(feature = "client")]
 pub use api::{Api, Operation, Paginated};
 #[cfg(feature = "client")]
@@ -200,39 +199,26 @@ pub use apicrate_runtime::{
 pub use apicrate_runtime::{Fields, IncomingRequest, Part, Receive, Rejection};
 #[cfg(feature = "client")]
 pub use error::ErrorExt;
+#[doc(no_inline)]
+pub use apicrate_runtime::{chrono, serde, serde_json};
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use apicrate_runtime::{bytes, futures_util, http, http_body};
+#[cfg(feature = "client")]
+#[doc(no_inline)]
+pub use apicrate_runtime::tower_service;
+#[cfg(feature = "reqwest")]
+#[doc(no_inline)]
+pub use apicrate_runtime::reqwest;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use apicrate_runtime::axum;
 #[cfg(feature = "bigdecimal")]
 #[doc(no_inline)]
 pub use apicrate_runtime::bigdecimal;
-#[cfg(any(feature = "client", feature = "server"))]
-#[doc(no_inline)]
-pub use apicrate_runtime::bytes;
-#[doc(no_inline)]
-pub use apicrate_runtime::chrono;
-#[cfg(any(feature = "client", feature = "server"))]
-#[doc(no_inline)]
-pub use apicrate_runtime::futures_util;
-#[cfg(any(feature = "client", feature = "server"))]
-#[doc(no_inline)]
-pub use apicrate_runtime::http;
-#[cfg(any(feature = "client", feature = "server"))]
-#[doc(no_inline)]
-pub use apicrate_runtime::http_body;
-#[cfg(feature = "reqwest")]
-#[doc(no_inline)]
-pub use apicrate_runtime::reqwest;
 #[cfg(feature = "rust_decimal")]
 #[doc(no_inline)]
 pub use apicrate_runtime::rust_decimal;
-#[doc(no_inline)]
-pub use apicrate_runtime::serde;
-#[doc(no_inline)]
-pub use apicrate_runtime::serde_json;
-#[cfg(feature = "client")]
-#[doc(no_inline)]
-pub use apicrate_runtime::tower_service;
 
 /// What the runtime needs to know of this API.
 #[cfg(any(feature = "client", feature = "server"))]

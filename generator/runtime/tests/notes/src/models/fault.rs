@@ -1,7 +1,7 @@
 // @generated from the API description, which is the place to change.
 
-use apicrate_runtime::serde_json::{Map, Value};
 use apicrate_runtime::object;
+use apicrate_runtime::serde_json::{Map, Value};
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq)]
