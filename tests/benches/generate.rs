@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use apicrate::{Description, Generate, Options};
+use apicrate::{Description, Generate};
 use billing_tests::spec;
 
 /// Operations of the synthetic descriptions. The third has the size of a real one, of 202 operations
@@ -54,7 +54,7 @@ const HEADINGS: &str = " total ms    read  decide    emit    seal   write  peak 
 /// Runs each phase once and prints one line of figures.
 fn measure(path: &Path) {
     let out = tempfile::tempdir().expect("a temporary folder");
-    let options = Options::new("bench".parse().unwrap());
+    let options = billing_tests::options("bench");
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
     let ((api, _), decide) = timed(|| description.api().expect("a description without errors"));

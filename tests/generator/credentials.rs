@@ -2,8 +2,7 @@
 //! of where they come from.
 
 use apicrate::Generate;
-use apicrate::Options;
-use billing_tests::description;
+use billing_tests::{description, options};
 
 use crate::programs;
 
@@ -26,7 +25,7 @@ components:
     certificate: {{type: mutualTLS}}
 "
     );
-    let options = Options::new("case".parse().unwrap());
+    let options = options("case");
     let generated = description(&text).generate(&options);
     let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
     let client = generated.tree.get("src/client.rs").unwrap();

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::{fs, thread};
 
-use apicrate::{Generate, Options, Tree};
-use billing_tests::{description, workspace};
+use apicrate::{Generate, Tree};
+use billing_tests::{description, options, workspace};
 use serde_json::{Value, json};
 
 /// A line of the table: the object, a keyword of it with a value, and how it is treated.
@@ -305,7 +305,7 @@ fn merge(into: &mut Value, value: &Value) {
 type Crate = Option<(String, String, usize)>;
 
 fn generate(text_of: &str) -> Crate {
-    let options = Options::new("shop".parse().unwrap());
+    let options = options("shop");
     let generated = description(text_of).generate(&options).ok()?;
     let tree = &generated.tree;
     Some((code(tree), text(tree), generated.warnings.len()))

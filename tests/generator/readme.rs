@@ -130,7 +130,7 @@ paths:
       responses: {{\"204\": {{description: Fine.}}}}
 "
     );
-    let options = apicrate::Options::new("case".parse().unwrap());
+    let options = billing_tests::options("case");
     let generated = billing_tests::description(&text).generate(&options);
     let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
     generated.tree.get("README.md").unwrap().to_owned()

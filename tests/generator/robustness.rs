@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use std::{env, fs};
 
-use apicrate::{Description, Generate, Generated, Options};
-use billing_tests::{folders, here};
+use apicrate::{Description, Generate, Generated};
+use billing_tests::{folders, here, options};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 
@@ -124,7 +124,7 @@ fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) 
         false => fs::read_to_string(folder.join(path)),
     };
     let described = || Description::read(file, &read);
-    let options = Options::new("damaged".parse().unwrap());
+    let options = options("damaged");
     match described().generate(&options) {
         Ok(generated) => {
             drop(generated.warnings.to_string());
@@ -164,7 +164,7 @@ fn damage_and(file: &Path, rounds: u32, survives: impl Fn(&str)) {
 /// The same with a description, from which a crate is generated each time.
 fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
     let read = |path: &Path| fs::read_to_string(folder.join(path));
-    let before = Description::read(file, &read).generate(&Options::new("damaged".parse().unwrap()));
+    let before = Description::read(file, &read).generate(&options("damaged"));
     let before = before.ok();
     damage_and(&folder.join(file), rounds, |broken| {
         survives(folder, file, broken, before.as_ref());

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use apicrate::diagnostic::{Diagnostics, Rule, Severity};
-use apicrate::{Generate, Options, Tree};
-use billing_tests::description;
+use apicrate::{Generate, Tree};
+use billing_tests::{description, options};
 
 const HEAD: &str = "openapi: 3.1.0\ninfo: {title: Shop, version: 0.1.0}\n";
 
@@ -13,7 +13,7 @@ const OK: &str = "responses: {'200': {description: Done.}}";
 /// The messages about the omitted parts, without places, and the files of the rest.
 fn skipped(text: &str) -> (Vec<String>, Tree) {
     let text = format!("{HEAD}{text}");
-    let options = Options::new("shop".parse().unwrap());
+    let options = options("shop");
     assert!(description(&text).generate(&options).is_err());
     let description = description(&text).leave_out_unsupported();
     let generated = description.generate(&options);
@@ -227,7 +227,7 @@ fn a_problem_is_counted_once_whatever_is_done_to_the_description() {
                    - {target: $.info, update: {version: 0.2.0}}\n";
     let read = |_: &Path| Ok(overlay.to_owned());
     let overlaid = description(&text).overlay(&["overlay.yaml".into()], &read);
-    let options = Options::new("shop".parse().unwrap());
+    let options = options("shop");
     let generated = overlaid.leave_out_unsupported().generate(&options);
     let [message] = &messages(&generated.unwrap().warnings)[..] else {
         panic!("not one message")
