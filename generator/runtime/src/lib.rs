@@ -63,12 +63,12 @@ pub use message::multipart::{File, Form};
 pub use message::parameters::Receive;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use message::{
-    Body, BodyError, BoxError, Coding, EncodedRequest, Event, EventStream, HasHeaders,
+    ApiError, Body, BodyError, BoxError, Coding, EncodedRequest, Event, EventStream, HasHeaders,
     InvalidHeader, InvalidRequest, JsonLines, MalformedHeaders, Parameters, Redirect, RequestParts,
     Response, ResponseHeaders, ResponseValue, Shape, Style, StyledForm,
 };
 #[cfg(any(feature = "client", feature = "server"))]
-pub use operation::{ApiError, Operation, Paginated, Success};
+pub use operation::{Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use security::{Scheme, SchemeKind, Security};
 #[cfg(feature = "server")]

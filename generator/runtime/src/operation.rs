@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 
 use crate::api::ApiInfo;
 use crate::json::read::Read;
-use crate::message::body::sealed::Sealed;
 use crate::message::body::{JSON, Shape};
+use crate::message::errors::ApiError;
 use crate::message::parameters::Parameters;
 use crate::message::response_value::ResponseValue;
 use crate::security::Security;
@@ -117,28 +117,4 @@ pub trait Paginated: Operation<Response: Read> {
 
     /// The items of a page.
     fn items(response: Self::Response) -> Vec<Self::Item>;
-}
-
-/// The documented errors of an operation.
-///
-/// Only the error types of this crate implement it, so that the trait can grow.
-pub trait ApiError: Sealed + std::error::Error + Send + Sync + Sized + 'static {
-    /// Parses an error response; `None` if this status and body are not documented.
-    fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
-
-    /// The status of the response.
-    fn status(&self) -> StatusCode;
-
-    /// The media type of the body.
-    fn media_type(&self) -> &'static str {
-        JSON
-    }
-
-    /// The body of the response; empty if the error has none. A property in which the API repeats the
-    /// status always holds [`status`](Self::status).
-    ///
-    /// # Errors
-    ///
-    /// When a value cannot be written.
-    fn body(&self) -> serde_json::Result<Vec<u8>>;
 }

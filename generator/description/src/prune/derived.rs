@@ -3,8 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::graph::{Graph, Id};
-use super::place::{Part, component};
-use super::select::items;
+use super::place::{Part, component, items};
 use crate::source::Node;
 
 /// Pairs of a base and a component built on it. The base has a discriminator, or is itself built on such a base.

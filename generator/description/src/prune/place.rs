@@ -123,3 +123,11 @@ pub(super) fn component(reference: &str) -> Option<(&str, String)> {
     let (section, name) = reference.strip_prefix("#/components/")?.split_once('/')?;
     Some((section, name.replace("~1", "/").replace("~0", "~")))
 }
+
+/// The items of the list under a key.
+pub(super) fn items<'a>(node: &'a Node, key: &str) -> &'a [Node] {
+    match node.get(key).map(|list| &list.value) {
+        Some(Value::Sequence(items)) => items,
+        _ => &[],
+    }
+}

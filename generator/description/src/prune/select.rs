@@ -4,10 +4,10 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::derived;
 use super::graph::{Graph, Id};
-use super::place::Part;
+use super::place::{Part, items};
 use super::remove::take_out;
 use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::source::{Node, Value};
+use crate::source::Node;
 use crate::span::Span;
 
 /// The selected operations; all of them if no tag and no operation is named. An entry can have several names, separated
@@ -168,13 +168,5 @@ fn check(
             Some(candidate) => problem.help(format!("did you mean `{candidate}`?")),
             None => problem.help(format!("name {what}s as the description does")),
         });
-    }
-}
-
-/// The items of the list under a key.
-pub(super) fn items<'a>(node: &'a Node, key: &str) -> &'a [Node] {
-    match node.get(key).map(|list| &list.value) {
-        Some(Value::Sequence(items)) => items,
-        _ => &[],
     }
 }

@@ -15,9 +15,10 @@ use super::service_error::ServiceError;
 use super::timeout::Timeout;
 use super::transport::TransportError;
 use crate::api::ApiInfo;
+use crate::message::body_error::BodyError;
+use crate::message::errors::ApiError;
 use crate::message::request::InvalidRequest;
-use crate::message::stream::BodyError;
-use crate::operation::{ApiError, Operation};
+use crate::operation::Operation;
 
 /// Why a call failed.
 ///

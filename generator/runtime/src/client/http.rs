@@ -28,13 +28,14 @@ use super::transport::{AnyTransport, TransportError};
 use super::{effect, idle};
 use crate::api::ApiInfo;
 use crate::message::body::{JSON, Shape};
+use crate::message::errors::ApiError;
 use crate::message::errors::chain;
 use crate::message::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::message::response::Response;
 use crate::message::response_value::{Received, ResponseValue, Unreceived};
 use crate::message::stream::Body;
 use crate::message::template::{is_path_of, split_query};
-use crate::operation::{ApiError, Operation, Success};
+use crate::operation::{Operation, Success};
 use crate::security::Security;
 
 /// Calls over a transport, of any API.

@@ -8,7 +8,8 @@ use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use tokio::time::{Sleep, sleep};
 
-use crate::message::stream::{Body, BodyError};
+use crate::message::body_error::BodyError;
+use crate::message::stream::Body;
 
 /// A body that fails if no data arrives for a time while a reader waits for it.
 pub(super) struct Watched {

@@ -8,7 +8,8 @@ use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use tokio::time::Instant;
 
-use crate::message::stream::{Body, BodyError};
+use crate::message::body_error::BodyError;
+use crate::message::stream::Body;
 
 /// The size of the pieces in which a body is passed to the transport: progress shows only with whole pieces.
 const PIECE: usize = 64 << 10;

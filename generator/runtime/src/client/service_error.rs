@@ -4,7 +4,7 @@ use std::error::Error as StdError;
 use std::fmt;
 
 use super::error::Error;
-use crate::operation::ApiError;
+use crate::message::errors::ApiError;
 
 /// The documented error of any operation.
 pub struct ServiceError(Box<dyn StdError + Send + Sync>);

@@ -9,8 +9,9 @@ use futures_util::future::BoxFuture;
 use http::{Request, Response};
 
 use super::timeout::Timeout;
+use crate::message::body_error::BodyError;
 use crate::message::errors::BoxError;
-use crate::message::stream::{Body, BodyError};
+use crate::message::stream::Body;
 
 /// Sends a request to the service and returns the response.
 ///

@@ -3,9 +3,36 @@
 use std::error::Error;
 use std::fmt::{self, Display, Write as _};
 
-use crate::operation::ApiError;
+use http::StatusCode;
 
-/// Implements [`ApiError`](crate::operation::ApiError) for an enumeration with a variant for each documented status,
+use super::body::JSON;
+use super::body::sealed::Sealed;
+
+/// The documented errors of an operation.
+///
+/// Only the error types of this crate implement it, so that the trait can grow.
+pub trait ApiError: Sealed + Error + Send + Sync + Sized + 'static {
+    /// Parses an error response; `None` if this status and body are not documented.
+    fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
+
+    /// The status of the response.
+    fn status(&self) -> StatusCode;
+
+    /// The media type of the body.
+    fn media_type(&self) -> &'static str {
+        JSON
+    }
+
+    /// The body of the response; empty if the error has none. A property in which the API repeats the
+    /// status always holds [`status`](Self::status).
+    ///
+    /// # Errors
+    ///
+    /// When a value cannot be written.
+    fn body(&self) -> serde_json::Result<Vec<u8>>;
+}
+
+/// Implements [`ApiError`] for an enumeration with a variant for each documented status,
 /// which holds the body, if there is one, and the status, if it covers several. In `body.status`, the field of the body
 /// repeats the status: the status is written there, whatever the field holds. A body `as text` is not JSON. One
 /// `as number` has decimals that are JSON numbers, and one `as seconds` times in whole seconds. A media

@@ -14,10 +14,11 @@ use futures_util::stream::{self, Stream, StreamExt};
 use http::HeaderValue;
 
 use super::body::{Shape, essence};
+use super::body_error::BodyError;
 use super::errors::BoxError;
 use super::items::{Check, Pieces, item};
 use super::payload::{Streamed, streamed};
-use super::stream::{Body, BodyError};
+use super::stream::Body;
 use crate::json::place::Mode;
 #[cfg(feature = "server")]
 use crate::json::place::Place;

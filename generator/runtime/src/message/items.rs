@@ -9,7 +9,8 @@ use futures_util::stream::StreamExt;
 use serde::de::Error;
 
 use super::body::{Shape, Unreadable, not_as_described};
-use super::stream::{Body, BodyError};
+use super::body_error::BodyError;
+use super::stream::Body;
 use crate::json::place::{Mode, Place};
 use crate::json::read::Read;
 

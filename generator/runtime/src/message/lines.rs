@@ -10,10 +10,11 @@ use bytes::{BufMut, Bytes, BytesMut};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 
 use super::body::Shape;
+use super::body_error::BodyError;
 use super::errors::BoxError;
 use super::items::{Check, Pieces, item};
 use super::payload::{Streamed, streamed};
-use super::stream::{Body, BodyError};
+use super::stream::Body;
 use crate::json::place::Mode;
 #[cfg(feature = "server")]
 use crate::json::place::Place;

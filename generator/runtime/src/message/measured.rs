@@ -7,7 +7,7 @@ use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use http_body_util::combinators::UnsyncBoxBody;
 
-use super::stream::BodyError;
+use super::body_error::BodyError;
 
 /// A body that fails if it does not have its declared length. Whoever sends it stops reading at that length, so the
 /// last piece is held back until it is known that nothing follows.

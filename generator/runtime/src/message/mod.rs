@@ -1,6 +1,7 @@
 //! Requests and responses: their parts in Rust, and the parts on the wire.
 
 pub mod body;
+pub(crate) mod body_error;
 pub mod errors;
 mod events;
 pub(crate) mod form;
@@ -27,7 +28,8 @@ pub(crate) mod template;
 pub(crate) mod write_styled;
 
 pub use self::body::{Coding, Shape};
-pub use self::errors::BoxError;
+pub use self::body_error::BodyError;
+pub use self::errors::{ApiError, BoxError};
 pub use self::events::{Event, EventStream};
 pub use self::headers::{HasHeaders, InvalidHeader, MalformedHeaders, ResponseHeaders};
 pub use self::invalid_request::InvalidRequest;
@@ -37,6 +39,6 @@ pub use self::redirect::Redirect;
 pub use self::request::{EncodedRequest, RequestParts};
 pub use self::response::Response;
 pub use self::response_value::ResponseValue;
-pub use self::stream::{Body, BodyError};
+pub use self::stream::Body;
 pub use self::style::Style;
 pub use self::styled_form::StyledForm;

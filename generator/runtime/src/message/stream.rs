@@ -5,7 +5,6 @@ use std::future::poll_fn;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
-use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use futures_util::stream::{Stream, TryStreamExt};
@@ -14,6 +13,7 @@ use http_body::{Body as HttpBody, Frame, SizeHint};
 use http_body_util::combinators::UnsyncBoxBody;
 use http_body_util::{BodyExt, StreamBody};
 
+use super::body_error::BodyError;
 use super::errors::BoxError;
 use super::measured::Measured;
 
@@ -50,35 +50,6 @@ enum Reading {
     /// The lock makes a body shareable between threads, although the stream in it can only be sent.
     Open(Mutex<Boxed>),
     Ended,
-}
-
-/// Why a body cannot be read.
-#[non_exhaustive]
-pub enum BodyError {
-    /// It ended prematurely.
-    Interrupted(BoxError),
-    /// No data arrived for this time.
-    Timeout(Duration),
-    /// It has more bytes than accepted.
-    #[non_exhaustive]
-    TooLarge {
-        /// The largest number of bytes that is accepted.
-        limit: u64,
-    },
-    /// It is a stream that has already been read, through this body or a clone of it.
-    Consumed,
-    /// It is not UTF-8 text.
-    NotText,
-    /// An item of it does not match the description. The items after it can still be read.
-    #[non_exhaustive]
-    Item {
-        /// The path within the item, such as `wallet.balance_cents`; empty for the item as a whole.
-        path: String,
-        /// What is wrong with it.
-        source: serde_json::Error,
-        /// The item as text.
-        text: Box<str>,
-    },
 }
 
 impl Body {
@@ -373,55 +344,5 @@ impl fmt::Debug for Body {
             .field("content_type", &self.content_type)
             .field("length", &self.length())
             .finish_non_exhaustive()
-    }
-}
-
-impl BodyError {
-    /// The error of an outer body is that of the inner one, if it is known.
-    fn of(error: BoxError) -> Self {
-        match error.downcast() {
-            Ok(known) => *known,
-            Err(other) => Self::Interrupted(other),
-        }
-    }
-}
-
-impl fmt::Display for BodyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Interrupted(_) => f.write_str("the body ended prematurely"),
-            Self::Timeout(limit) => write!(f, "no data of the body arrived for {limit:?}"),
-            Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
-            Self::Consumed => f.write_str("the body is a stream that has already been read"),
-            Self::NotText => f.write_str("the body is not UTF-8 text"),
-            Self::Item { path, .. } => {
-                f.write_str("an item of the body does not match the description")?;
-                match path.as_str() {
-                    "" => Ok(()),
-                    path => write!(f, ", at `{path}`"),
-                }
-            }
-        }
-    }
-}
-
-/// Prints the message, because `main` prints errors with `Debug`.
-impl fmt::Debug for BodyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")?;
-        match std::error::Error::source(self) {
-            Some(source) => write!(f, ": {source}"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for BodyError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Interrupted(source) => Some(source.as_ref()),
-            Self::Item { source, .. } => Some(source),
-            _ => None,
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! Bodies that may panic.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -7,8 +8,8 @@ use std::task::{Context, Poll};
 use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 
-use super::respond::message;
-use crate::message::stream::{Body, BodyError};
+use crate::message::body_error::BodyError;
+use crate::message::stream::Body;
 
 /// A body that fails where its stream panics, so that what came before is sent, and the panic is logged.
 pub(super) struct Caught(Body);
@@ -44,4 +45,11 @@ impl HttpBody for Caught {
     fn size_hint(&self) -> SizeHint {
         self.0.size_hint()
     }
+}
+
+/// The message of a panic.
+pub(super) fn message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("not text")
 }

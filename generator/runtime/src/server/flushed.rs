@@ -6,7 +6,8 @@ use std::task::{Context, Poll};
 use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 
-use crate::message::stream::{Body, BodyError};
+use crate::message::body_error::BodyError;
+use crate::message::stream::Body;
 
 /// A body that reports a failure only when it is asked once more. A connection over HTTP/1 is closed at once then, with
 /// what it has been given but has not sent yet, possibly even the head of the response; it sends that while it waits.

@@ -5,9 +5,10 @@ use std::fmt;
 use http::header::{HeaderName, HeaderValue};
 use http::{HeaderMap, StatusCode};
 
+use crate::message::errors::ApiError;
 use crate::message::errors::BoxError;
 use crate::message::response::Response;
-use crate::operation::{ApiError, Operation};
+use crate::operation::Operation;
 use crate::server::rejection::Rejection;
 
 /// The result of a handler: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status or

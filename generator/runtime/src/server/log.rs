@@ -8,11 +8,9 @@ use tracing::{Span, field};
 
 use super::head::RequestHead;
 use super::operation_info::OperationInfo;
+use super::target::TARGET;
 use crate::api::ApiInfo;
 use crate::message::response::REQUEST_ID;
-
-/// The target of all that a server logs.
-pub(crate) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");
 
 /// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]

@@ -28,6 +28,7 @@ mod request_body;
 mod respond;
 mod routes;
 mod table;
+mod target;
 mod token;
 mod unauthorized;
 

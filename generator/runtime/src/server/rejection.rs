@@ -5,11 +5,11 @@ use std::fmt;
 use http::StatusCode;
 use serde_json::{Map, Value};
 
+use super::target::TARGET;
 use crate::json::place::Fault;
 use crate::message::body::Shape;
+use crate::message::body_error::BodyError;
 use crate::message::errors::chain;
-use crate::message::stream::BodyError;
-use crate::server::log::TARGET;
 
 /// Why a request does not match the description of its operation.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,17 +11,19 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
-use super::caught::Caught;
+use super::caught::{Caught, message};
 use super::flushed::Flushed;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
-use super::log::{Reason, TARGET};
+use super::log::Reason;
+use super::target::TARGET;
 use super::unauthorized::{self, Unauthorized};
 use crate::api::{ApiInfo, Explanation};
 use crate::message::body::Shape;
+use crate::message::errors::ApiError;
 use crate::message::errors::{BoxError, chain};
 use crate::message::response_value::{ResponseValue, Sent, is_bodiless};
 use crate::message::stream::Body;
-use crate::operation::{ApiError, Operation, Success};
+use crate::operation::{Operation, Success};
 use crate::security::Security;
 use crate::server::rejection::Rejection;
 
@@ -257,13 +259,6 @@ pub(super) fn panicked(info: &'static ApiInfo, panic: &(dyn Any + Send)) -> Resp
         HeaderMap::new(),
         None,
     )
-}
-
-/// The message of a panic.
-pub(super) fn message(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    text.unwrap_or("not text")
 }
 
 fn with_body_for(

@@ -8,7 +8,7 @@ use http::{HeaderValue, StatusCode};
 
 use crate::api::ApiInfo;
 use crate::message::body::sealed::Sealed;
-use crate::operation::ApiError;
+use crate::message::errors::ApiError;
 use crate::security::{SchemeKind, Security};
 
 /// Failed authentication. The response is 401 with the documented body. The `www-authenticate` header names the

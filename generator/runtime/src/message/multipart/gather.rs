@@ -11,8 +11,9 @@ use multer::{Field, Multipart};
 use super::held::{Held, Pulled};
 use super::quoted::unquoted;
 use crate::message::body::essence;
+use crate::message::body_error::BodyError;
 use crate::message::errors::BoxError;
-use crate::message::stream::{Body, BodyError};
+use crate::message::stream::Body;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 

@@ -8,7 +8,8 @@ use std::task::{Context, Poll, ready};
 use bytes::Bytes;
 use futures_util::stream::{Stream, StreamExt};
 
-use crate::message::stream::{Body, BodyError};
+use crate::message::body_error::BodyError;
+use crate::message::stream::Body;
 
 /// How many bytes are taken at a time.
 const PIECE: usize = 64 << 10;
