@@ -183,13 +183,15 @@ pub fn check_requirement(requirement: &VersionReq) -> Result<(), Misfit> {
     }
 }
 
-/// The manifest of a copy: without tests, and without what it shares with a workspace.
+/// The manifest of a copy: without tests and examples that are run, and without what it shares with a workspace.
 fn manifest_of_copy(text: &str, of: &PackageName) -> String {
     let mut manifest: DocumentMut = text.parse().unwrap_or_default();
     manifest.remove("dev-dependencies");
     manifest.remove("lints");
     manifest["package"]["name"] = value(name_of_copy(of));
     manifest["lib"]["name"] = value(LIBRARY);
+    // Examples are about a crate that is not there, and the workspace around the copy would run them.
+    manifest["lib"]["doctest"] = value(false);
     manifest.to_string()
 }
 
