@@ -32,7 +32,15 @@ impl Credentials {
         secrets: Vec<(Scheme, Secret)>,
     ) -> Result<Self, InvalidCredential> {
         let checked = secrets.into_iter().map(|(scheme, secret)| {
-            let checked = credential(&scheme, secret);
+            // The scheme of another API: its secret is not for this one.
+            let is_known = info
+                .schemes
+                .iter()
+                .any(|known| (known.name(), known.kind()) == (scheme.name(), scheme.kind()));
+            let checked = match is_known {
+                true => credential(&scheme, secret),
+                false => Err("is for a scheme that the API does not have"),
+            };
             let checked = checked.map_err(|fault| InvalidCredential::new(info, &scheme, fault));
             Ok((scheme.kind(), checked?))
         });
