@@ -33,11 +33,7 @@ impl Credentials {
     ) -> Result<Self, InvalidCredential> {
         let checked = secrets.into_iter().map(|(scheme, secret)| {
             // The scheme of another API: its secret is not for this one.
-            let is_known = info
-                .schemes
-                .iter()
-                .any(|known| (known.name(), known.kind()) == (scheme.name(), scheme.kind()));
-            let checked = match is_known {
+            let checked = match info.schemes.contains(&scheme) {
                 true => credential(&scheme, secret),
                 false => Err("is for a scheme that the API does not have"),
             };

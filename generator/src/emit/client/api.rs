@@ -116,6 +116,7 @@ fn table(api: &Api) -> Table {
         entries: api.operations.iter().map(entry).collect(),
     }
 }
+
 /// A fake, and a decorator around it.
 fn program(example: &Example, package: &PackageName) -> String {
     let Example {

@@ -6,7 +6,9 @@ use apicrate_description::model::{FixedBody, Status};
 
 /// The methods that every error of a call has: one of the same name would be out of reach. A test goes through those
 /// of the runtime.
-const RESERVED: [&str; 17] = [
+const RESERVED: [&str; 18] = [
+    // Of the trait `std::error::Error`, as `source` is.
+    "cause",
     "described_headers",
     "documented",
     "downcast_ref",
