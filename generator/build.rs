@@ -13,7 +13,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         .lines()
         .find_map(|line| line.strip_prefix("version = "))
         .ok_or("the runtime has no version")?;
-    let mut paths = vec!["Cargo.toml".to_owned(), "README.md".to_owned()];
+    let mut paths = ["Cargo.toml", "LICENSE-APACHE", "LICENSE-MIT", "README.md"]
+        .map(str::to_owned)
+        .to_vec();
     collect(&root.join("runtime"), "src", &mut paths)?;
     paths.sort();
     let mut text = format!(

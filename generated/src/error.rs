@@ -13,6 +13,9 @@ use apicrate_runtime::serde_json::{Map, Value};
 use crate::models::ErrorCode;
 
 /// The error body of this API and its fields, as methods of the error of any call.
+///
+/// Where the traits of two APIs are in scope, name the one that is meant: `ErrorExt::error_body(&error)`. The
+/// error of a call to another API has no error body here.
 #[cfg(feature = "client")]
 pub trait ErrorExt {
     /// The body of the response, if there was one and it is the error body of the API, whether or not its status is
@@ -35,7 +38,7 @@ pub trait ErrorExt {
 #[cfg(feature = "client")]
 impl<E> ErrorExt for apicrate_runtime::Error<E> {
     fn error_body(&self) -> Option<ErrorBody> {
-        self.response()?.json().ok()
+        self.body_of(&crate::API)
     }
 }
 

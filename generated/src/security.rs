@@ -8,7 +8,11 @@ use apicrate_runtime::{Scheme, SchemeKind, Security};
 /// operations define no other authentication method.
 ///
 /// Not documented: how keys are issued, scoped and rotated.
-pub const BEARER: Scheme = Scheme::new("bearer", SchemeKind::Bearer);
+pub const BEARER: Scheme = Scheme::new(
+    env!("CARGO_PKG_NAME"),
+    "bearer",
+    SchemeKind::Bearer,
+);
 
 /// All security schemes.
 pub const SCHEMES: &[Scheme] = &[BEARER];

@@ -75,10 +75,17 @@ impl fmt::Display for Misfit {
 impl std::error::Error for Misfit {}
 
 impl Runtime {
-    /// The source that the manifest of a generated crate names; `None` if it names none.
+    /// The source that the manifest of a generated crate names; `None` if it names none, or two, as after a merge.
+    /// Conflicts in other lines do not matter.
     pub fn of_manifest(manifest: &str) -> Option<Self> {
-        let manifest: DocumentMut = manifest.parse().ok()?;
-        let dependency = manifest.get("dependencies")?.get(NAME)?;
+        let is_dependency = |line: &&str| line.starts_with(NAME) && line.contains(" = ");
+        let mut lines = manifest.lines().filter(is_dependency);
+        let line = lines.next()?;
+        if lines.any(|other| other != line) {
+            return None;
+        }
+        let line: DocumentMut = line.parse().ok()?;
+        let dependency = line.get(NAME)?;
         let text = |key| dependency.get(key).and_then(Item::as_str);
         match text("path") {
             Some(FOLDER) => Some(Self::Vendored),
@@ -190,7 +197,8 @@ fn manifest_of_copy(text: &str, of: &PackageName) -> String {
     manifest.remove("lints");
     manifest["package"]["name"] = value(name_of_copy(of));
     manifest["lib"]["name"] = value(LIBRARY);
-    // Examples are about a crate that is not there, and the workspace around the copy would run them.
+    // The workspace around the copy has its own tests to run. The examples are about a crate that is not there.
+    manifest["lib"]["test"] = value(false);
     manifest["lib"]["doctest"] = value(false);
     manifest.to_string()
 }
@@ -225,12 +233,31 @@ mod tests {
     }
 
     #[test]
+    fn a_merge_of_two_sources_is_neither() {
+        let (one, other) = (
+            "apicrate-runtime = { version = \"0.1\" }",
+            "apicrate-runtime = { version = \"0.2\" }",
+        );
+        let merged = |ours: &str, theirs: &str| {
+            Runtime::of_manifest(&format!(
+                "<<<<<<< ours\n{ours}\n=======\n{theirs}\n>>>>>>> theirs\n"
+            ))
+        };
+        assert_eq!(merged(one, other), None);
+        assert!(merged(one, one).is_some());
+    }
+
+    #[test]
     fn a_copy_is_a_package_of_its_own() {
         let mut tree = Tree::default();
         Runtime::Vendored.add_to(&mut tree, &carts());
         let manifest = tree.get("runtime/Cargo.toml").unwrap();
         assert_eq!(check_manifest(manifest), Ok("carts-runtime".to_owned()));
         assert!(!manifest.contains("workspace = true"), "{manifest}");
+        assert!(
+            manifest.contains("test = false\ndoctest = false"),
+            "{manifest}"
+        );
         assert!(tree.get("runtime/src/lib.rs").is_some());
     }
 

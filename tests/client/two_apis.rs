@@ -38,7 +38,7 @@ impl Transport for Service {
                 200,
                 r#"{"note": {"content": {"kind": "text", "text": ""}, "weight": 1.25}}"#,
             ),
-            _ => (503, ""),
+            _ => (503, r#"{"status": 503, "error": "Service Unavailable"}"#),
         };
         let mut response = Response::new(Body::from(body));
         *response.status_mut() = StatusCode::from_u16(status).unwrap();
@@ -113,6 +113,10 @@ async fn two_clients_share_what_a_program_gives_them() {
         .unwrap_err();
     assert_eq!(described(&of_billing), "delete_tax: Some(503)");
     assert_eq!(described(&of_notes), "update_note: Some(503)");
+    // Each API reads its own error bodies only.
+    let body = billing_api::ErrorExt::error_body(&of_billing);
+    assert_eq!(body.unwrap().error, "Service Unavailable");
+    assert_eq!(billing_api::ErrorExt::error_body(&of_notes), None);
     // As the error of any operation, both have the same type.
     let errors: [Error; 2] = [of_billing.into(), of_notes.into()];
     assert!(errors.iter().all(Error::is_transient));
@@ -122,4 +126,22 @@ async fn two_clients_share_what_a_program_gives_them() {
         *service.tokens.lock().unwrap(),
         ["Bearer t-0", "Bearer t-1", "Bearer t-2", "Bearer t-3"]
     );
+}
+
+/// A secret is for one API, even if another one has a scheme of the same name and kind.
+#[test]
+fn the_credential_of_one_api_is_not_for_the_other() {
+    assert_eq!(
+        billing_api::security::BEARER.name(),
+        notes_api::security::BEARER.name()
+    );
+    let builder = notes_api::Client::builder(URL, "of-notes")
+        .credential(&billing_api::security::BEARER, "of-billing");
+    let error = builder.build_with(Service::default()).unwrap_err();
+    let message = error.to_string();
+    assert!(
+        message.contains("a scheme that the API does not have"),
+        "{message}"
+    );
+    assert!(!message.contains("of-billing"), "{message}");
 }

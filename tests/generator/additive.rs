@@ -1,9 +1,9 @@
 //! The additions of a minor version of an API do not break the programs of its users.
 
-use billing_tests::{generate, here, spec};
+use billing_tests::{generate, here, spec, workspace};
 use syn::{Attribute, Fields, Item, Visibility};
 
-use crate::programs;
+use crate::{programs, runtime};
 
 #[test]
 fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
@@ -12,8 +12,7 @@ fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
 }
 
 /// The public types and variants of a file that a program can build from their fields or match exhaustively.
-fn exhaustive(text: &str) -> Vec<String> {
-    let file = syn::parse_file(text).unwrap();
+fn exhaustive(file: &syn::File) -> Vec<String> {
     let items = file.items.iter().flat_map(|item| match item {
         Item::Enum(item) => {
             let whole = is_exhaustive(&item.vis, &item.attrs).then(|| item.ident.to_string());
@@ -56,10 +55,24 @@ fn every_public_type_can_get_another_field_or_variant() {
     for description in descriptions {
         let tree = generate(&description).unwrap();
         let files = tree.iter().filter(|(path, _)| path.ends_with(".rs"));
-        found.extend(files.flat_map(|(_, text)| exhaustive(text)));
+        found.extend(files.flat_map(|(_, text)| exhaustive(&syn::parse_file(text).unwrap())));
     }
     found.sort();
     found.dedup();
     // It must name all required fields.
     assert_eq!(found, ["ActivityLogRequired"]);
+}
+
+#[test]
+fn every_public_type_of_the_runtime_can_get_another_field_or_variant() {
+    let folder = workspace().join("generator/runtime/src");
+    let exported = runtime::exported(&folder);
+    let mut files = Vec::new();
+    runtime::files(&folder, &mut files);
+    let found = files.iter().flat_map(exhaustive);
+    let found: Vec<_> = found
+        .filter(|name| exported.contains(name.split("::").next().unwrap()))
+        .collect();
+    // A value may be absent, null or there; a form in a style has one value.
+    assert_eq!(found, ["Maybe", "StyledForm"]);
 }

@@ -1,14 +1,17 @@
 //! Programs that use generated crates; they are built once, for several tests.
 
+use std::fmt::Write as _;
+use std::fs;
 use std::path::Path;
 
-use apicrate::Generate;
+use apicrate::{Generate, Options, Runtime};
 use billing_tests::{case, generate_as, here, options, spec};
 
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
 use crate::wire_prefix::renamed;
 
-const PROGRAMS: [&str; 6] = [
+const PROGRAMS: [&str; 7] = [
+    "copies",
     "credentials",
     "before",
     "after",
@@ -20,6 +23,7 @@ const PROGRAMS: [&str; 6] = [
 /// Builds all programs and runs one, which must succeed.
 pub fn run(name: &str) {
     let mut files = Files::new();
+    add_copies(&mut files);
     add_credentials(&mut files);
     add_additive(&mut files, "before");
     add_additive(&mut files, "after");
@@ -32,6 +36,43 @@ pub fn run(name: &str) {
     let root = nested("programs", &files, Like::Tests, &selection);
     cargo(&root, &[&["build"], &selection[..]].concat());
     nested::program(name);
+}
+
+/// Adds crates with a copy of the runtime, and one that uses such a copy.
+fn add_copies(files: &mut Files) {
+    let folder = here().join("generator/copies");
+    let of_shelf = Runtime::Path {
+        folder: "../shelf/runtime".to_owned(),
+        package: "shelf-runtime".to_owned(),
+    };
+    let mut dependencies =
+        "tokio = { version = \"1\", features = [\"macros\", \"rt\"] }".to_owned();
+    for (name, runtime) in [
+        ("shelf", Runtime::Vendored),
+        ("stock", Runtime::Vendored),
+        ("depot", of_shelf),
+    ] {
+        let options = Options {
+            runtime,
+            ..options(name)
+        };
+        let read = |path: &Path| fs::read_to_string(path);
+        let generated = apicrate::generate(&folder.join("shop.yaml"), &read, &options);
+        let tree = generated
+            .unwrap_or_else(|problems| panic!("{problems}"))
+            .tree;
+        add_crate(files, name, &tree);
+        let _ = write!(
+            dependencies,
+            "\n{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\"] }}"
+        );
+    }
+    add_program(
+        files,
+        "program-copies",
+        &folder.join("program.rs"),
+        &dependencies,
+    );
 }
 
 fn add_credentials(files: &mut Files) {

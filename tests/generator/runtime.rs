@@ -11,8 +11,10 @@ use syn::{
     Visibility,
 };
 
+use crate::programs;
+
 /// The types, traits and aliases that the runtime exports.
-fn exported(runtime: &Path) -> BTreeSet<String> {
+pub fn exported(runtime: &Path) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for file in ["lib.rs", "server/mod.rs"] {
         for item in parse(&runtime.join(file)).items {
@@ -44,7 +46,7 @@ fn parse(path: &Path) -> File {
 }
 
 /// The files below a folder.
-fn files(folder: &Path, found: &mut Vec<File>) {
+pub fn files(folder: &Path, found: &mut Vec<File>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         match path.is_dir() {
@@ -200,6 +202,11 @@ fn the_runtime_is_as_promised() {
     settings.set_omit_expression(true);
     let texts: String = texts.into_iter().map(|(_, text)| text).collect();
     settings.bind(|| insta::assert_snapshot!("runtime", texts));
+}
+
+#[test]
+fn a_copy_of_the_runtime_serves_its_crate_beside_other_copies_and_other_crates() {
+    programs::run("program-copies");
 }
 
 /// The public methods of the error of a call.

@@ -74,25 +74,29 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Whether two paths lead to the same folder, which need not exist.
-pub fn is_same_folder(one: &Path, other: &Path) -> bool {
-    match (path::absolute(one), path::absolute(other)) {
-        (Ok(one), Ok(other)) => normal(&one) == normal(&other) || is_same(&one, &other),
-        _ => false,
-    }
+/// The description from which the crate in a folder is generated, if that is `generated/` of this repository or of
+/// another clone. The folder need not exist.
+pub fn description_of(out: &Path) -> Option<PathBuf> {
+    let out = real(out).ok()?;
+    let repository = out.parent().filter(|_| out.ends_with("generated"))?;
+    let is_repository = repository.join("xtask/Cargo.toml").is_file();
+    is_repository.then(|| repository.join("spec/openapi.yaml"))
 }
 
-/// A path without `.` and `..`.
-pub fn normal(path: &Path) -> PathBuf {
-    let mut normal = PathBuf::new();
-    for part in path.components() {
+/// The absolute path without `.`, `..` and links. What does not exist yet is no link.
+pub fn real(path: &Path) -> anyhow::Result<PathBuf> {
+    let mut real = PathBuf::new();
+    for part in path::absolute(path)?.components() {
         match part {
             Component::CurDir => {}
-            Component::ParentDir => drop(normal.pop()),
-            part => normal.push(part),
+            Component::ParentDir => drop(real.pop()),
+            part => {
+                real.push(part);
+                real = real.canonicalize().unwrap_or(real);
+            }
         }
     }
-    normal
+    Ok(real)
 }
 
 /// The path by which somebody in the working directory would name a file.

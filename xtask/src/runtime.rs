@@ -1,7 +1,7 @@
 //! Where a generated crate gets its runtime from.
 
 use std::fs;
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
@@ -9,7 +9,7 @@ use apicrate::is_marked;
 use apicrate::runtime::{self, Runtime};
 use semver::VersionReq;
 
-use crate::place::{normal, quoted, relative};
+use crate::place::{quoted, real, relative};
 
 /// The folder of the runtime in this repository, as seen from `generated/`.
 const OWN: &str = "../generator/runtime";
@@ -60,7 +60,7 @@ pub fn choose(out: &Path, asked: Option<&Source>, is_own: bool) -> anyhow::Resul
         Some(Source::Vendored) => Ok(Runtime::Vendored),
         Some(Source::Path(folder)) => in_folder(out, seen_from(out, folder)?),
         Some(Source::Version(requirement)) => of_registry(requirement.clone()),
-        None => match before(out) {
+        None => match before(out)? {
             Some(Runtime::Path { folder, .. }) => in_folder(out, folder),
             Some(Runtime::Version(requirement)) => of_registry(requirement),
             Some(Runtime::Vendored) | None => Ok(Runtime::Vendored),
@@ -69,9 +69,20 @@ pub fn choose(out: &Path, asked: Option<&Source>, is_own: bool) -> anyhow::Resul
 }
 
 /// The runtime of the crate that was generated into a folder before.
-fn before(out: &Path) -> Option<Runtime> {
-    let manifest = fs::read_to_string(out.join("Cargo.toml")).ok()?;
-    is_marked(&manifest).then(|| Runtime::of_manifest(&manifest))?
+fn before(out: &Path) -> anyhow::Result<Option<Runtime>> {
+    let path = out.join("Cargo.toml");
+    let manifest = fs::read_to_string(&path).unwrap_or_default();
+    if !is_marked(&manifest) || !manifest.contains(runtime::NAME) {
+        return Ok(None);
+    }
+    let found = Runtime::of_manifest(&manifest);
+    if found.is_none() {
+        bail!(
+            "nothing was written: {} does not say in one line where the crate gets its runtime from; choose with `--runtime`",
+            path.display()
+        );
+    }
+    Ok(found)
 }
 
 /// The runtime of the registry, in a version for which the code is generated.
@@ -83,8 +94,7 @@ fn of_registry(requirement: VersionReq) -> anyhow::Result<Runtime> {
 
 /// The runtime in a folder as seen from the crate, if it is there and the one for which the code is generated.
 fn in_folder(out: &Path, folder: String) -> anyhow::Result<Runtime> {
-    // The folder of the crate need not exist yet.
-    let shown = relative(&normal(&path::absolute(out)?.join(&folder)));
+    let shown = relative(&real(&real(out)?.join(&folder))?);
     let manifest = fs::read_to_string(shown.join("Cargo.toml")).with_context(|| {
         format!(
             "nothing was written: {} is not the folder of a runtime, as it has no Cargo.toml that can be read",
@@ -100,16 +110,24 @@ fn in_folder(out: &Path, folder: String) -> anyhow::Result<Runtime> {
     Ok(Runtime::Path { folder, package })
 }
 
-/// A folder as seen from the crate, so that both can be moved together.
+/// A folder as seen from the crate, so that both can be moved together. It is not in the crate, where what is no longer
+/// generated is removed.
 fn seen_from(out: &Path, folder: &Path) -> anyhow::Result<String> {
-    let (from, to) = (path::absolute(out)?, path::absolute(folder)?);
-    let Some(path) = pathdiff::diff_paths(normal(&to), normal(&from)) else {
+    let (from, to) = (real(out)?, real(folder)?);
+    let Some(path) = pathdiff::diff_paths(&to, &from) else {
         bail!(
             "there is no path from {} to {}",
             out.display(),
             folder.display()
         );
     };
+    if to.starts_with(&from) {
+        bail!(
+            "nothing was written: the runtime in {} is inside the crate; for a copy that belongs to the crate, use \
+             `--runtime vendored`",
+            folder.display()
+        );
+    }
     let parts = path.components().map(|part| part.as_os_str().to_str());
     let parts: Option<Vec<_>> = parts.collect();
     let parts = parts.with_context(|| format!("{} is not UTF-8", path.display()))?;
@@ -146,5 +164,6 @@ mod tests {
         let seen = |out: &str, folder: &str| seen_from(Path::new(out), Path::new(folder)).unwrap();
         assert_eq!(seen("a/b", "a/runtime"), "../runtime");
         assert_eq!(seen("/a/b", "/c/./d/../runtime"), "../../c/runtime");
+        assert!(seen_from(Path::new("a"), Path::new("a/runtime")).is_err());
     }
 }

@@ -1,9 +1,9 @@
 //! What every crate that `apicrate` generates depends on: how values read and write, how requests and responses look
 //! on the wire, a client over any transport, and the part of a server between the socket and the handlers.
 //!
-//! It knows no API. What it needs to know of one is the [`ApiInfo`] of the generated crate, and an implementation of
-//! [`Operation`] for each of its operations. So programs with several generated crates have one `Decimal`, one
-//! [`Transport`], one [`RetryPolicy`] and one [`Error`], and a fix here reaches all of them.
+//! It knows no API. The generated crate gives it what it needs to know: a table of facts, and an implementation of
+//! [`Operation`] for each operation. So programs with several generated crates have one `Decimal`, one [`Transport`],
+//! one [`RetryPolicy`] and one [`Error`].
 //!
 //! Use it through the generated crate, which re-exports what its users need. Modules and macros that are hidden from
 //! this documentation are for generated code of the same version only.
@@ -42,6 +42,7 @@ mod security;
 pub mod server;
 
 #[cfg(any(feature = "client", feature = "server"))]
+#[doc(hidden)]
 pub use api::{ApiInfo, Explanation};
 #[cfg(feature = "reqwest")]
 pub use client::ReqwestTransport;

@@ -6,6 +6,7 @@ use http::header::{AUTHORIZATION, COOKIE};
 /// A security scheme of the description.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scheme {
+    api: &'static str,
     name: &'static str,
     kind: SchemeKind,
 }
@@ -31,9 +32,9 @@ pub enum SchemeKind {
 }
 
 impl Scheme {
-    /// A scheme with its name in the description.
-    pub const fn new(name: &'static str, kind: SchemeKind) -> Self {
-        Self { name, kind }
+    /// A scheme of an API, given by the name of its package, with its name in the description.
+    pub const fn new(api: &'static str, name: &'static str, kind: SchemeKind) -> Self {
+        Self { api, name, kind }
     }
 
     /// Its name in the description.
@@ -87,7 +88,7 @@ impl Security {
     /// The combinations of schemes whose credentials are accepted, in the order of the description.
     pub fn combinations(self) -> &'static [&'static [Scheme]] {
         match self {
-            Self::Bearer => const { &[&[Scheme::new("bearer", SchemeKind::Bearer)]] },
+            Self::Bearer => const { &[&[Scheme::new("", "bearer", SchemeKind::Bearer)]] },
             Self::None => &[],
             Self::Required(combinations) | Self::Optional(combinations) => combinations,
         }

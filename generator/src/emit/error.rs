@@ -99,6 +99,9 @@ fn accessors_of<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> [Item; 2] {
     let allow = doc_comment::allow_deprecated(body.deprecated);
     let extension = parse_quote! {
         /// The error body of this API and its fields, as methods of the error of any call.
+        ///
+        /// Where the traits of two APIs are in scope, name the one that is meant: `ErrorExt::error_body(&error)`. The
+        /// error of a call to another API has no error body here.
         #[cfg(feature = "client")]
         #allow
         pub trait ErrorExt {
@@ -114,7 +117,7 @@ fn accessors_of<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> [Item; 2] {
         #allow
         impl<E> ErrorExt for apicrate_runtime::Error<E> {
             fn error_body(&self) -> Option<#ty> {
-                self.response()?.json().ok()
+                self.body_of(&crate::API)
             }
         }
     };

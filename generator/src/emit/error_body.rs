@@ -58,12 +58,14 @@ pub(super) fn media_type(api: &Api) -> &str {
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
         return parse_quote! {
-                   /// An error response that does not come from a handler has no body.
-                   pub(crate) fn error_body(_: StatusCode, _: Option<Explanation>)
-        -> serde_json::Result<Vec<u8>> {
-                       Ok(Vec::new())
-                   }
-               };
+            /// An error response that does not come from a handler has no body.
+            pub(crate) fn error_body(
+                _: StatusCode,
+                _: Option<Explanation>,
+            ) -> serde_json::Result<Vec<u8>> {
+                Ok(Vec::new())
+            }
+        };
     };
     let name = scope.model(&body.ty);
     let whole = of_status(body, &name);

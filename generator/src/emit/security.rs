@@ -45,7 +45,7 @@ fn scheme(scheme: &Scheme) -> Vec<Item> {
     let docs = doc_comment::outer(&scheme.docs);
     let scheme_item = parse_quote! {
         #docs
-        pub const #constant: Scheme = Scheme::new(#name, #kind);
+        pub const #constant: Scheme = Scheme::new(env!("CARGO_PKG_NAME"), #name, #kind);
     };
     let urls = scheme.urls.iter().map(url);
     std::iter::once(scheme_item).chain(urls).collect()

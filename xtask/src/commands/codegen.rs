@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use apicrate::diagnostic::Diagnostics;
-use apicrate::{Description, Generate, Generated, Options, PackageName, Runtime, Tree};
+use apicrate::{Description, Generate, Generated, Options, PackageName, Runtime, Tree, is_marked};
 
 use crate::apply::apply;
 use crate::commands::diff::accepted;
@@ -73,8 +73,9 @@ pub struct Codegen {
 impl Codegen {
     /// Refuses the crate of this repository for anything but its description, and the folder of the repository.
     fn check_folder(&self, spec: &Path, out: &Path) -> anyhow::Result<()> {
-        if is_own_crate(out) {
-            self.check_own(spec, out)?;
+        match place::description_of(out) {
+            Some(own) => self.check_own(spec, out, &own)?,
+            None => self.check_package(out)?,
         }
         if place::repository().is_ok_and(|repository| place::is_same(&repository, out)) {
             bail!(
@@ -85,9 +86,8 @@ impl Codegen {
     }
 
     /// Refuses whatever would make another crate of the one that the rest of the repository depends on.
-    fn check_own(&self, spec: &Path, out: &Path) -> anyhow::Result<()> {
-        let own = place::spec(None)?;
-        let is_same_crate = place::is_same(spec, &own)
+    fn check_own(&self, spec: &Path, out: &Path, own: &Path) -> anyhow::Result<()> {
+        let is_same_crate = place::is_same(spec, own)
             && self.input.is_whole()
             && self.package.as_str() == OWN_PACKAGE
             && self.runtime.is_none();
@@ -96,10 +96,31 @@ impl Codegen {
                 "nothing was written: {} is the crate `{OWN_PACKAGE}`, on which this repository depends and which is only \
                  ever generated from the whole of {}; for another crate, name another folder with `--out`",
                 out.display(),
-                own.display()
+                place::relative(own).display()
             );
         }
         Ok(())
+    }
+
+    /// Refuses to replace the crate of another package.
+    fn check_package(&self, out: &Path) -> anyhow::Result<()> {
+        let manifest = fs::read_to_string(out.join("Cargo.toml")).unwrap_or_default();
+        let line = manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("name = "));
+        let found = line.map(|name| name.trim_matches('"'));
+        match found {
+            Some(found)
+                if is_marked(&manifest) && found != self.package.as_str() && !self.force =>
+            {
+                bail!(
+                    "nothing was written: {} holds the generated crate `{found}`; generate it with `--package {found}`, \
+                     name another folder with `--out`, or replace it with `--force`",
+                    out.display()
+                )
+            }
+            _ => Ok(()),
+        }
     }
 
     pub fn run(self) -> anyhow::Result<ExitCode> {
@@ -107,9 +128,10 @@ impl Codegen {
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
         self.check_folder(&spec, &out)?;
-        let runtime = runtime::choose(&out, self.runtime.as_ref(), is_own_crate(&out))?;
-        // Before the description is read, so that the last run to write has seen its latest state.
+        // Before anything is read, so that the last run to write has seen its latest state.
         let mut held = lock(&out)?;
+        let is_own = place::description_of(&out).is_some();
+        let runtime = runtime::choose(&out, self.runtime.as_ref(), is_own)?;
         let releases = Releases::beside(&spec);
         let plan = match self.plan(&spec, &releases)? {
             Ok(plan) => plan,
@@ -344,12 +366,6 @@ impl Codegen {
 
 /// The package in `generated/`.
 const OWN_PACKAGE: &str = "billing-api";
-
-/// Whether a folder is that of the crate that the rest of this repository depends on.
-fn is_own_crate(out: &Path) -> bool {
-    place::repository()
-        .is_ok_and(|repository| place::is_same_folder(&repository.join("generated"), out))
-}
 
 /// How to resolve the refusal of a command.
 fn by_force(command: &str) -> String {

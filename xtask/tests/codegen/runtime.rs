@@ -56,7 +56,7 @@ fn what_was_chosen_stays_until_something_else_is() {
     assert!(!place.path("out/runtime").exists());
 }
 
-/// Two crates with a copy each can be in one program, and one of them can use the copy of the other.
+/// `tests/generator` builds such crates.
 #[test]
 fn a_copy_is_named_after_its_crate_and_can_be_that_of_another_one() {
     let place = Place::new();
@@ -115,6 +115,83 @@ fn a_runtime_that_does_not_fit_is_refused_and_nothing_is_written() {
 }
 
 #[test]
+fn a_runtime_inside_the_crate_is_only_ever_its_copy() {
+    let place = Place::new();
+    assert_eq!(place.codegen(&[]).code, Some(0));
+    for folder in ["path=out/runtime", "path=out/../out/mine", "path=out"] {
+        let run = place.codegen(&["--runtime", folder]);
+        assert_eq!(run.code, Some(1), "{run:?}");
+        assert!(run.stderr.contains("`--runtime vendored`"), "{run:?}");
+    }
+    assert!(place.path("out/runtime/src/lib.rs").is_file());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_runtime_is_found_through_links() {
+    let place = Place::new();
+    fs::create_dir_all(place.path("deep/down")).unwrap();
+    std::os::unix::fs::symlink(place.path("deep/down"), place.path("out")).unwrap();
+    let path = format!("path={}", runtime());
+    assert_eq!(place.codegen(&["--runtime", &path]).code, Some(0));
+    let line = dependency(&place);
+    let folder = line
+        .split("path = \"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    assert!(
+        place.path("out").join(folder).join("src/lib.rs").is_file(),
+        "{folder}"
+    );
+}
+
+/// Neither choice is lost because git has marked both.
+#[test]
+fn a_merge_of_two_choices_is_asked_about() {
+    let place = Place::new();
+    let version = format!("version={VERSION}");
+    assert_eq!(place.codegen(&["--runtime", &version]).code, Some(0));
+    let chosen = dependency(&place);
+    let other = r#"apicrate-runtime = { path = "../runtime", version = "0.1.0" }"#;
+    let conflict = format!("<<<<<<< ours\n{chosen}\n=======\n{other}\n>>>>>>> theirs");
+    place.edit("out/Cargo.toml", &chosen, &conflict);
+    let run = place.codegen(&[]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(run.stderr.contains("choose with `--runtime`"), "{run:?}");
+    assert_eq!(place.codegen(&["--runtime", &version]).code, Some(0));
+    assert_eq!(dependency(&place), chosen);
+}
+
+#[test]
+fn the_crate_of_another_package_is_replaced_only_if_that_is_asked_for() {
+    let place = Place::new();
+    assert_eq!(place.codegen(&[]).code, Some(0));
+    let other = [
+        "codegen",
+        "--spec",
+        "spec",
+        "--out",
+        "out",
+        "--package",
+        "carts",
+    ];
+    let run = place.xtask(&other);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(
+        run.stderr.contains("holds the generated crate `shop`"),
+        "{run:?}"
+    );
+    assert_eq!(place.codegen(&["--check"]).code, Some(0));
+    assert_eq!(
+        place.xtask(&[&other[..], &["--force"]].concat()).code,
+        Some(0)
+    );
+}
+
+#[test]
 fn an_edited_copy_is_overwritten_only_if_that_is_asked_for() {
     let place = Place::new();
     assert_eq!(place.codegen(&[]).code, Some(0));
@@ -167,6 +244,15 @@ fn the_crate_of_a_repository_is_made_from_its_description_alone() {
         let after = fs::read_to_string(place.path("generated/Cargo.toml")).unwrap();
         assert_eq!(after, before, "{arguments:?}");
     }
+    // Nor from elsewhere.
+    let elsewhere = Place::new();
+    let generated = place.path("generated");
+    let out = generated.to_str().unwrap();
+    let run = elsewhere.xtask(&["codegen", "--spec", "spec", "--out", out]);
+    assert!(
+        run.stderr.contains("name another folder with `--out`"),
+        "{run:?}"
+    );
     let own = place.xtask(&["codegen", "--spec", "spec", "--out", "generated"]);
     assert_eq!(own.code, Some(0), "{own:?}");
 }

@@ -1,6 +1,7 @@
 //! Base URLs of single operations.
 
-use super::builder::ClientBuilder;
+use super::builder::{BuildClient, ClientBuilder};
+use super::dyn_api::Call;
 use crate::operation::Operation;
 
 /// An operation that has a base URL of its own.
@@ -9,11 +10,11 @@ pub trait HasBaseUrl: Operation {
     const OWN_BASE_URL: &'static str;
 }
 
-impl<C> ClientBuilder<C> {
+impl<C: BuildClient> ClientBuilder<C> {
     /// Sets the base URL of an operation that has one of its own, and of all others with the same
     /// [`Operation::BASE_URL`] in the description. Credentials are sent there, too. If it is not set, these operations
     /// use the base URL of the client.
-    pub fn base_url_of<O: HasBaseUrl>(self, url: &str) -> Self {
+    pub fn base_url_of<O: HasBaseUrl + Call<Api = C::Api>>(self, url: &str) -> Self {
         self.replace_base_url(O::OWN_BASE_URL, url.to_owned())
     }
 }

@@ -27,6 +27,9 @@ pub trait BuildClient {
     /// The API of the client.
     const API: &'static ApiInfo;
 
+    /// Its trait `Api` in the object-safe form, which its operations name, too.
+    type Api: ?Sized;
+
     /// The client whose calls go over HTTP.
     fn over_http(client: HttpClient) -> Self;
 }

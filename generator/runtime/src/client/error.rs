@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use http::header::CONTENT_TYPE;
 use http::{Method, StatusCode};
+use serde::de::DeserializeOwned;
 
 use super::decode_error::DecodeError;
 use super::raw::RawResponse;
@@ -218,6 +219,14 @@ impl<E> Error<E> {
         self.0.context.response.as_deref()
     }
 
+    /// The error body of an API: the body of the response, unless the error is that of a call to another API.
+    #[doc(hidden)]
+    pub fn body_of<T: DeserializeOwned>(&self, info: &'static ApiInfo) -> Option<T> {
+        let api = self.0.context.api;
+        let is_of_api = api.is_none_or(|api| std::ptr::eq(api, info));
+        is_of_api.then(|| self.response()?.json().ok())?
+    }
+
     /// The status of the response, if there was one.
     pub fn status(&self) -> Option<StatusCode> {
         self.response().map(|response| response.status)
@@ -241,7 +250,8 @@ impl<E> Error<E> {
     /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
     /// an error of this API, with a code if the description gives each of them one. A 404 with any other body probably
     /// comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to a missing
-    /// resource.
+    /// resource. An error that a client has not returned, such as one made in a test, counts only if it is a documented
+    /// one: its API is not known.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {

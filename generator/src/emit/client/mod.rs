@@ -147,6 +147,8 @@ fn implementations() -> [Item; 4] {
             impl apicrate_runtime::BuildClient for Client {
                 const API: &'static apicrate_runtime::ApiInfo = &crate::API;
 
+                type Api = dyn DynApi;
+
                 fn over_http(client: apicrate_runtime::client::HttpClient) -> Self {
                     Self(apicrate_runtime::Performer::http(client))
                 }

@@ -6,9 +6,11 @@ use apicrate_description::model::{FixedBody, Status};
 
 /// The methods that every error of a call has: one of the same name would be out of reach. A test goes through those
 /// of the runtime.
-const RESERVED: [&str; 18] = [
-    // Of the trait `std::error::Error`, as `source` is.
+const RESERVED: [&str; 20] = [
+    "body_of",
+    // Of the trait `std::error::Error`, as `description` and `source` are.
     "cause",
+    "description",
     "described_headers",
     "documented",
     "downcast_ref",

@@ -209,7 +209,7 @@ pub trait Api: Send + Sync + Sized + 'static {
 /// An operation of this API: a request, with the types of its response and its errors.
 ///
 /// It is a bound for functions that take any operation. The name, the method and the path of one are constants of
-/// the trait that it extends, [`apicrate_runtime::Operation`].
+/// the trait that it extends, [`runtime::Operation`](apicrate_runtime::Operation).
 pub trait Operation: apicrate_runtime::Call<Api = dyn DynApi> {}
 
 impl<O: apicrate_runtime::Call<Api = dyn DynApi>> Operation for O {}

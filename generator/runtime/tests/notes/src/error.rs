@@ -10,6 +10,9 @@ use crate::models::Fault;
 use apicrate_runtime::serde_json::{Map, Value};
 
 /// The error body of this API and its fields, as methods of the error of any call.
+///
+/// Where the traits of two APIs are in scope, name the one that is meant: `ErrorExt::error_body(&error)`. The
+/// error of a call to another API has no error body here.
 #[cfg(feature = "client")]
 pub trait ErrorExt {
     /// The body of the response, if there was one and it is the error body of the API, whether or not its status is
@@ -25,7 +28,7 @@ pub trait ErrorExt {
 #[cfg(feature = "client")]
 impl<E> ErrorExt for apicrate_runtime::Error<E> {
     fn error_body(&self) -> Option<Fault> {
-        self.response()?.json().ok()
+        self.body_of(&crate::API)
     }
 }
 

@@ -5,7 +5,11 @@
 use apicrate_runtime::{Scheme, SchemeKind, Security};
 
 /// A bearer token.
-pub const BEARER: Scheme = Scheme::new("bearer", SchemeKind::Bearer);
+pub const BEARER: Scheme = Scheme::new(
+    env!("CARGO_PKG_NAME"),
+    "bearer",
+    SchemeKind::Bearer,
+);
 
 /// All security schemes.
 pub const SCHEMES: &[Scheme] = &[BEARER];
