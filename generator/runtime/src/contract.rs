@@ -1,7 +1,8 @@
 //! Which generated crates this runtime works with.
 
 /// Fails to compile unless the calling crate was generated for this contract: the hidden modules and macros, which
-/// change without notice. `$version` is the version of the runtime that the generator had.
+/// change without notice. `$version` is the version of the runtime that the generator had. A change that breaks generated
+/// code raises the contract, and with it the minor version.
 ///
 /// ```compile_fail
 /// apicrate_runtime::contract! { 0, "0.0.1" }
