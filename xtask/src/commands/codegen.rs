@@ -72,9 +72,9 @@ pub struct Codegen {
 
 impl Codegen {
     /// Refuses the crate of this repository for anything but its description, and the folder of the repository.
-    fn check_folder(&self, spec: &Path, out: &Path) -> anyhow::Result<()> {
-        match place::description_of(out) {
-            Some(own) => self.check_own(spec, out, &own)?,
+    fn check_folder(&self, spec: &Path, out: &Path, own: Option<&Path>) -> anyhow::Result<()> {
+        match own {
+            Some(own) => self.check_own(spec, out, own)?,
             None => self.check_package(out)?,
         }
         if place::repository().is_ok_and(|repository| place::is_same(&repository, out)) {
@@ -127,11 +127,11 @@ impl Codegen {
         let start = Instant::now();
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
-        self.check_folder(&spec, &out)?;
+        let own = place::description_of(&out);
+        self.check_folder(&spec, &out, own.as_deref())?;
         // Before anything is read, so that the last run to write has seen its latest state.
         let mut held = lock(&out)?;
-        let is_own = place::description_of(&out).is_some();
-        let runtime = runtime::choose(&out, self.runtime.as_ref(), is_own)?;
+        let runtime = runtime::choose(&out, self.runtime.as_ref(), own.is_some())?;
         let releases = Releases::beside(&spec);
         let plan = match self.plan(&spec, &releases)? {
             Ok(plan) => plan,
