@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
-use super::ApiResult;
+use super::api_result::ApiResult;
 use super::error::Error;
 use super::http::encode;
 use super::raw::{RawRequest, RawResponse};

@@ -311,6 +311,13 @@ impl<E> Error<E> {
     }
 }
 
+impl Error {
+    /// The documented error of the operation with this type of errors, if it is one.
+    pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
+        self.documented()?.downcast_ref()
+    }
+}
+
 /// Whether the method of the request is safe, such as `GET`.
 pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
     error.0.context.has_safe_method

@@ -9,7 +9,7 @@ use http::{Method, StatusCode, Uri};
 use serde::de::IgnoredAny;
 use tracing::{Instrument, Span, field};
 
-use super::ApiResult;
+use super::api_result::ApiResult;
 use super::base_url::{BaseUrl, BaseUrls};
 use super::builder::Limits;
 use super::credentials::{Chosen, Credentials};

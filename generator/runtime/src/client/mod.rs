@@ -3,6 +3,7 @@
 #[macro_use]
 mod options;
 
+mod api_result;
 mod base_url;
 mod base_urls;
 mod builder;
@@ -31,6 +32,7 @@ mod tower;
 mod transport;
 mod unreadable;
 
+pub use self::api_result::ApiResult;
 pub use self::base_url::BaseUrlError;
 pub use self::base_urls::HasBaseUrl;
 pub use self::builder::{BuildClient, BuildError, ClientBuilder};
@@ -51,10 +53,3 @@ pub use self::service_error::ServiceError;
 pub use self::timeout::Timeout;
 pub use self::tower::TowerTransport;
 pub use self::transport::{Transport, TransportError};
-
-use crate::message::Response;
-use crate::operation::Operation;
-
-/// The result of a call, for implementations of a generated trait `Api`.
-pub type ApiResult<O> =
-    Result<Response<<O as Operation>::Response, O>, Error<<O as Operation>::Error>>;

@@ -7,7 +7,7 @@ use std::task::{Context, Poll};
 
 use futures_util::stream::{self, BoxStream, Stream, StreamExt};
 
-use super::ApiResult;
+use super::api_result::ApiResult;
 use super::dyn_api::Call;
 use super::error::{Context as ErrorContext, Error, ErrorKind};
 use super::performer::Performer;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use http::Method;
 
-use super::ApiResult;
+use super::api_result::ApiResult;
 use super::dyn_api::{AnyApi, Call, perform, perform_raw};
 use super::error::Error;
 use super::http::HttpClient;

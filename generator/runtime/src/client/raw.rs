@@ -12,11 +12,12 @@ use percent_encoding::utf8_percent_encode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::api_result::ApiResult;
 use super::base_url::{is_path, is_target};
 use super::error::Error;
+use super::http as transfer;
 use super::options::Options;
 use super::performer::SendRaw;
-use super::{ApiResult, http as transfer};
 use crate::api::ApiInfo;
 use crate::message::errors::{beginning, write_line};
 use crate::message::percent::{ENCODED, ENCODED_IN_NAMES};

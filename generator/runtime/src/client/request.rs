@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
-use super::ApiResult;
+use super::api_result::ApiResult;
 use super::dyn_api::{Call, Erase};
 use super::error::Error;
 use super::options::Options;

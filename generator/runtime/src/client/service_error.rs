@@ -3,7 +3,6 @@
 use std::error::Error as StdError;
 use std::fmt;
 
-use super::error::Error;
 use crate::message::errors::ApiError;
 
 /// The documented error of any operation.
@@ -26,13 +25,6 @@ impl ServiceError {
     /// When the error belongs to another operation; it is returned unchanged.
     pub fn downcast<E: ApiError>(self) -> Result<E, Self> {
         self.0.downcast().map(|error| *error).map_err(Self)
-    }
-}
-
-impl Error {
-    /// The documented error of the operation with this type of errors, if it is one.
-    pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
-        self.documented()?.downcast_ref()
     }
 }
 

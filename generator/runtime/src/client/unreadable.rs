@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 
+use super::api_result::ApiResult;
 use super::decode_error::DecodeError;
 use super::error::{Error, ErrorKind};
 use super::pages::{PageItems, PagePlace, Turned, all};
-use crate::ApiResult;
 use crate::json::place::Mode;
 use crate::json::read::without_mark;
 use crate::message::body::{Shape, Unreadable};
