@@ -8,18 +8,18 @@ use std::time::Duration;
 
 use http::header::{HeaderName, HeaderValue};
 
-use super::base_url::{BaseUrl, BaseUrlError, BaseUrls};
+use super::base_url::{BaseUrl, BaseUrls};
+use super::build_error::BuildError;
 use super::credentials::Credentials;
 use super::http::HttpClient;
+use super::limits::Limits;
 use super::options::Options;
 #[cfg(feature = "reqwest")]
-use super::reqwest::ReqwestTransport;
+use super::reqwest::{Connections, ReqwestTransport};
 use super::retry::{ExponentialBackoff, RetryPolicy};
-use super::secret::{InvalidCredential, Secret};
+use super::secret::Secret;
 use super::transport::{AnyTransport, Transport};
 use crate::api::ApiInfo;
-use crate::message::BoxError;
-use crate::message::request::InvalidRequest;
 use crate::security::Scheme;
 
 /// A generated client, which a [`ClientBuilder`] can build. Only generated code implements it.
@@ -57,81 +57,6 @@ struct Settings {
     limits: Limits,
     retry: Arc<dyn RetryPolicy>,
     user_agent: String,
-}
-
-/// Connection settings.
-#[cfg(feature = "reqwest")]
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Connections {
-    pub(super) connect_timeout: Duration,
-    pub(super) idle_timeout: Duration,
-}
-
-/// Limits of a call.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Limits {
-    pub(super) read: Duration,
-    pub(super) call: Duration,
-    pub(super) body: usize,
-}
-
-/// Why a client cannot be built.
-#[non_exhaustive]
-pub enum BuildError {
-    /// The base URL is not accepted.
-    BaseUrl(BaseUrlError),
-    /// A credential cannot be sent in the way that its security scheme requires.
-    Credential(InvalidCredential),
-    /// The user agent is not a valid header value.
-    UserAgent,
-    /// A default header cannot be set.
-    Header(InvalidRequest),
-    /// An environment variable is not set or not valid Unicode.
-    #[non_exhaustive]
-    Environment {
-        /// The name of the variable.
-        variable: &'static str,
-    },
-    /// The network transport cannot be set up.
-    Transport(BoxError),
-}
-
-impl fmt::Display for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BaseUrl(error) => error.fmt(f),
-            Self::Credential(error) => error.fmt(f),
-            Self::Header(error) => error.fmt(f),
-            Self::UserAgent => f.write_str("the user agent is not a valid header value"),
-            Self::Environment { variable } => {
-                write!(
-                    f,
-                    "the environment variable {variable} is not set or not valid Unicode"
-                )
-            }
-            Self::Transport(_) => f.write_str("the network transport cannot be set up"),
-        }
-    }
-}
-
-/// Prints the message, because `main` prints errors with `Debug`.
-impl fmt::Debug for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")?;
-        match self {
-            Self::Transport(error) => write!(f, ": {error}"),
-            _ => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for BuildError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Transport(error) => Some(error.as_ref()),
-            _ => None,
-        }
-    }
 }
 
 impl<C> Clone for ClientBuilder<C> {
@@ -264,7 +189,7 @@ impl Settings {
 impl<C> ClientBuilder<C> {
     /// Sets the credential for a security scheme, replacing an earlier one. A call sends only the credentials that the
     /// description of its operation asks for; if one is missing, the call fails with
-    /// [`InvalidRequest::MissingCredential`] and nothing is sent.
+    /// [`InvalidRequest::MissingCredential`](crate::InvalidRequest::MissingCredential) and nothing is sent.
     pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
         self.settings
             .secrets

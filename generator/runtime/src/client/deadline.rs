@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout_at};
 
-use super::builder::Limits;
+use super::limits::Limits;
 use super::sending::Progress;
 use super::timeout::Timeout;
 use super::transport::TransportError;

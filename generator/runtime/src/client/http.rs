@@ -11,11 +11,11 @@ use tracing::{Instrument, Span, field};
 
 use super::api_result::ApiResult;
 use super::base_url::{BaseUrl, BaseUrls};
-use super::builder::Limits;
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::decode_error::DecodeError;
 use super::error::{Context, Error, ErrorKind};
+use super::limits::Limits;
 use super::log::{self, Course};
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};

@@ -9,7 +9,7 @@ use http_body_util::BodyExt;
 use reqwest::redirect::Policy;
 
 use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
-use super::builder::{BuildError, Connections};
+use super::build_error::BuildError;
 use super::transport::{Transport, TransportError};
 use crate::message::errors::chain;
 use crate::message::stream::Body;
@@ -29,6 +29,13 @@ pub struct ReqwestTransport {
     /// Whether the client may follow redirects, as one that the caller brings may. Some of its errors do not say at
     /// which URL they occurred.
     may_redirect: bool,
+}
+
+/// Settings of its connections.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Connections {
+    pub(super) connect_timeout: Duration,
+    pub(super) idle_timeout: Duration,
 }
 
 impl ReqwestTransport {
