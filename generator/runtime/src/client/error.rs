@@ -10,7 +10,7 @@ use http::{Method, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::decode_error::DecodeError;
-use super::raw::RawResponse;
+use super::raw_response::RawResponse;
 use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
 use super::service_error::ServiceError;
 use super::timeout::Timeout;

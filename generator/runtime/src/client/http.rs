@@ -6,20 +6,20 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
 use http::{Method, StatusCode, Uri};
-use serde::de::IgnoredAny;
 use tracing::{Instrument, Span, field};
 
 use super::api_result::ApiResult;
 use super::base_url::{BaseUrl, BaseUrls};
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
-use super::decode_error::DecodeError;
 use super::error::{Context, Error, ErrorKind};
 use super::limits::Limits;
 use super::log::{self, Course};
 use super::options::Options;
-use super::raw::{RawRequest, RawResponse};
+use super::raw_request::RawRequest;
+use super::raw_response::RawResponse;
 use super::read;
+use super::received::{Arrived, ReadResponse, finish, unexpected};
 use super::request::Request;
 use super::retry::{Attempt, AttemptFailure, RetryPolicy, is_temporary, retry_after};
 use super::sending::Progress;
@@ -28,11 +28,8 @@ use super::transport::{AnyTransport, TransportError};
 use super::{effect, idle};
 use crate::api::ApiInfo;
 use crate::message::body::{JSON, Shape};
-use crate::message::errors::ApiError;
 use crate::message::errors::chain;
 use crate::message::request::{EncodedRequest, InvalidRequest, RequestParts};
-use crate::message::response::Response;
-use crate::message::response_value::{Received, ResponseValue, Unreceived};
 use crate::message::stream::Body;
 use crate::message::template::{is_path_of, split_query};
 use crate::operation::{Operation, Success};
@@ -62,24 +59,6 @@ struct Call<'c> {
     accept: &'static str,
     /// Which responses are successful, and the shape of their body.
     success: (Success, Shape),
-}
-
-/// A response whose body has been read, unless it is a stream that is left to the caller.
-struct ReadResponse {
-    response: RawResponse,
-    stream: Option<Body>,
-    /// How much of its body arrived. The status is valid all the same.
-    body: Arrived,
-}
-
-/// How much of a body arrived.
-enum Arrived {
-    /// All that is to be read here.
-    All,
-    /// A part, for this reason. The status tells by itself that the call failed.
-    Part(AttemptError),
-    /// Too little to know what became of the call, for this reason.
-    TooLittle(AttemptError),
 }
 
 /// Why there is no response to a request.
@@ -520,76 +499,4 @@ fn words(error: &AttemptError) -> String {
         },
         AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
     }
-}
-
-/// The result for a response that no transport has received.
-pub(super) fn interpret<O: Operation>(response: RawResponse) -> ApiResult<O> {
-    let context = Context {
-        operation: Some(O::ID),
-        api: Some(O::API),
-        ..Context::of_status(response.status)
-    };
-    let received = ReadResponse {
-        response,
-        stream: None,
-        body: Arrived::All,
-    };
-    finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
-}
-
-/// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(received: ReadResponse, mut context: Context) -> ApiResult<O> {
-    let ReadResponse {
-        response,
-        stream,
-        body,
-    } = received;
-    if !O::SUCCESS.includes(response.status) {
-        // Only JSON shows that nothing is missing.
-        let is_whole = matches!(body, Arrived::All)
-            || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
-        let documented = is_whole.then(|| O::Error::read(response.status, &response.body));
-        return Err(match documented.flatten() {
-            Some(error) => {
-                context.response = Some(Arc::new(response));
-                Error::new(ErrorKind::Documented(error), context)
-            }
-            None => unexpected(response, context),
-        });
-    }
-    let received = Received {
-        status: response.status,
-        headers: &response.headers,
-        body: &response.body,
-        stream,
-    };
-    let shape = match O::RESPONSE {
-        // It is another status that says that there is no value.
-        Shape::Optional(shape) if O::EMPTY_STATUS != O::STATUS && received.status == O::STATUS => {
-            *shape
-        }
-        shape => shape,
-    };
-    match O::Response::receive(shape, &received) {
-        Ok(value) => {
-            let RawResponse {
-                status,
-                headers,
-                body,
-            } = response;
-            Ok(Response::received(value, status, headers, body))
-        }
-        Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
-        Err(Unreceived::Unreadable(path, source)) => {
-            context.is_done |= effect::shows_success(&response.headers, Some(&source));
-            context.response = Some(Arc::new(response));
-            let error = DecodeError::new(path, source);
-            Err(Error::new(ErrorKind::Decode(error), context))
-        }
-    }
-}
-
-fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
-    context.response = Some(Arc::new(response));
-    Error::new(ErrorKind::UnexpectedResponse, context)
 }

@@ -20,8 +20,11 @@ mod limits;
 mod log;
 mod pages;
 mod performer;
-mod raw;
+mod raw_request;
+mod raw_request_builder;
+mod raw_response;
 mod read;
+mod received;
 mod request;
 #[cfg(feature = "reqwest")]
 mod reqwest;
@@ -46,7 +49,9 @@ pub use self::error::{Error, ErrorKind};
 pub use self::http::HttpClient;
 pub use self::pages::{Items, Pages};
 pub use self::performer::Performer;
-pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
+pub use self::raw_request::RawRequest;
+pub use self::raw_request_builder::RawRequestBuilder;
+pub use self::raw_response::RawResponse;
 pub use self::request::{Request, RequestBuilder};
 #[cfg(feature = "reqwest")]
 pub use self::reqwest::ReqwestTransport;

@@ -3,15 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use futures_util::future::BoxFuture;
-use http::Method;
-
 use super::api_result::ApiResult;
 use super::dyn_api::{AnyApi, Call, perform, perform_raw};
 use super::error::Error;
 use super::http::HttpClient;
 use super::pages::{Items, Pages};
-use super::raw::{RawRequest, RawRequestBuilder, RawResponse};
+use super::raw_request::RawRequest;
+use super::raw_response::RawResponse;
 use super::request::{Request, RequestBuilder};
 use crate::api::ApiInfo;
 use crate::operation::Paginated;
@@ -87,21 +85,5 @@ impl<A: AnyApi + ?Sized> Performer<A> {
     /// The items of a list, from the first of the requested page to the last.
     pub fn items<O: Paginated + Call<Api = A>>(&self, request: O) -> Items<O> {
         Items::new(self.clone(), Request::new(request))
-    }
-
-    /// Sends a request to an endpoint that is not described, once the builder is awaited.
-    pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
-        RawRequestBuilder::new(Arc::new(self.clone()), RawRequest::new(method, path))
-    }
-}
-
-/// Sends raw requests, whatever the API.
-pub(super) trait SendRaw: fmt::Debug + Send + Sync {
-    fn send_raw(&self, request: RawRequest) -> BoxFuture<'_, Result<RawResponse, Error>>;
-}
-
-impl<A: AnyApi + ?Sized> SendRaw for Performer<A> {
-    fn send_raw(&self, request: RawRequest) -> BoxFuture<'_, Result<RawResponse, Error>> {
-        Box::pin(self.call_raw(request))
     }
 }
