@@ -1,18 +1,14 @@
 //! Dynamic dispatch: operations of a generated trait `Api`, performed by any implementation of it.
 
 use std::future::ready;
-use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
 use super::api_result::ApiResult;
 use super::error::Error;
-use super::http::encode;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::request::Request;
-use super::timeout::Timeout;
-use crate::api::ApiInfo;
 use crate::message::InvalidRequest;
 use crate::operation::Operation;
 
@@ -37,45 +33,19 @@ pub trait Erase<A> {
     fn erase(api: &A) -> &Self;
 }
 
-/// Performs an operation through an `Api`, with the checks and the call timeout that also apply over HTTP.
-pub(super) async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O> {
-    let checked = request.options.check(O::API);
-    if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
-        return Err(Error::from(invalid).of::<O>());
+impl<O: Call> Request<O> {
+    /// Sends the request to an implementation of the trait `Api` by calling the method for its operation. Decorators
+    /// pass requests on with it.
+    ///
+    /// # Errors
+    ///
+    /// Those of the operation.
+    pub async fn send_to<A: Sync>(self, api: &A) -> ApiResult<O>
+    where
+        O::Api: Erase<A>,
+    {
+        O::dispatch(O::Api::erase(api), self.routed()).await
     }
-    let limit = request.timeout();
-    let performed = in_time(limit, O::dispatch(api, request.routed())).await;
-    performed.map_err(|error| error.of::<O>().with_method(O::METHOD))
-}
-
-/// Performs a request that is not one of the documented operations in the same way.
-pub(super) async fn perform_raw<A: AnyApi + ?Sized>(
-    info: &'static ApiInfo,
-    api: &A,
-    mut request: RawRequest,
-) -> Result<RawResponse, Error> {
-    request.check(info)?;
-    let (limit, method) = (request.timeout(), request.method().clone());
-    let performed = in_time(limit, api.call_raw(request)).await;
-    let checked = performed.and_then(|response| {
-        if response.status.is_success() {
-            Ok(response)
-        } else {
-            Err(response.into())
-        }
-    });
-    checked.map_err(|error| error.with_api(info).with_method(method.as_str()))
-}
-
-async fn in_time<T, E>(
-    limit: Option<Duration>,
-    performed: BoxFuture<'_, Result<T, Error<E>>>,
-) -> Result<T, Error<E>> {
-    let Some(limit) = limit else {
-        return performed.await;
-    };
-    let result = tokio::time::timeout(limit, performed).await;
-    result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
 }
 
 /// Calls the operation's own method, unless the request comes from there.

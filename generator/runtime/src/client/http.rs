@@ -12,6 +12,7 @@ use super::api_result::ApiResult;
 use super::base_url::{BaseUrl, BaseUrls};
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
+use super::encoding::encode;
 use super::error::{Context, Error, ErrorKind};
 use super::limits::Limits;
 use super::log::{self, Course};
@@ -29,9 +30,8 @@ use super::{effect, idle};
 use crate::api::ApiInfo;
 use crate::message::body::{JSON, Shape};
 use crate::message::errors::chain;
-use crate::message::request::{EncodedRequest, InvalidRequest, RequestParts};
+use crate::message::request::{EncodedRequest, InvalidRequest};
 use crate::message::stream::Body;
-use crate::message::template::{is_path_of, split_query};
 use crate::operation::{Operation, Success};
 use crate::security::Security;
 
@@ -364,19 +364,6 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
         Some(body) if body.is_consumed() => Err(InvalidRequest::BodyConsumed),
         _ => Ok(()),
-    }
-}
-
-/// Encodes an operation as target, headers and body.
-pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
-    let mut parts = RequestParts::default();
-    operation.write(&mut parts);
-    let encoded = parts.finish(O::PATH)?;
-    let path = split_query(&encoded.target).0;
-    let mut narrower = O::NARROWER.iter();
-    match narrower.find(|(_, template)| is_path_of(template, path)) {
-        Some((operation, _)) => Err(InvalidRequest::OtherOperation { operation }),
-        None => Ok(encoded),
     }
 }
 

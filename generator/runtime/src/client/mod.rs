@@ -13,6 +13,7 @@ mod deadline;
 mod decode_error;
 mod dyn_api;
 mod effect;
+mod encoding;
 mod error;
 mod http;
 mod idle;
@@ -26,6 +27,7 @@ mod raw_response;
 mod read;
 mod received;
 mod request;
+mod request_builder;
 #[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
@@ -52,7 +54,8 @@ pub use self::performer::Performer;
 pub use self::raw_request::RawRequest;
 pub use self::raw_request_builder::RawRequestBuilder;
 pub use self::raw_response::RawResponse;
-pub use self::request::{Request, RequestBuilder};
+pub use self::request::Request;
+pub use self::request_builder::RequestBuilder;
 #[cfg(feature = "reqwest")]
 pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};

@@ -8,10 +8,11 @@ use std::task::{Context, Poll};
 use futures_util::stream::{self, BoxStream, Stream, StreamExt};
 
 use super::api_result::ApiResult;
-use super::dyn_api::Call;
+use super::dyn_api::{AnyApi, Call};
 use super::error::{Context as ErrorContext, Error, ErrorKind};
 use super::performer::Performer;
 use super::request::Request;
+use super::request_builder::RequestBuilder;
 use super::unreadable::kept;
 use crate::message::Response;
 use crate::operation::{Operation, Paginated};
@@ -272,5 +273,29 @@ fn after<O: Paginated>(request: Request<O>, next: i64) -> std::result::Result<Re
     match request.current_page() {
         Some(current) if next <= current => Err(next),
         _ => Ok(request.map(|operation| operation.with_page(next))),
+    }
+}
+
+impl<O: Paginated + Call> RequestBuilder<O> {
+    /// The pages of the list, as from `Client::pages`, with the options of this call applied to each request.
+    pub fn pages(self) -> Pages<O> {
+        Pages::new(self.client, self.request)
+    }
+
+    /// The items of the list, as from `Client::items`, with the options of this call applied to each request.
+    pub fn items(self) -> Items<O> {
+        Items::new(self.client, self.request)
+    }
+}
+
+impl<A: AnyApi + ?Sized> Performer<A> {
+    /// The pages of a list, from the requested one to the last.
+    pub fn pages<O: Paginated + Call<Api = A>>(&self, request: O) -> Pages<O> {
+        Pages::new(self.clone(), Request::new(request))
+    }
+
+    /// The items of a list, from the first of the requested page to the last.
+    pub fn items<O: Paginated + Call<Api = A>>(&self, request: O) -> Items<O> {
+        Items::new(self.clone(), Request::new(request))
     }
 }

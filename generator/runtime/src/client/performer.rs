@@ -2,17 +2,20 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
 
 use super::api_result::ApiResult;
-use super::dyn_api::{AnyApi, Call, perform, perform_raw};
+use super::dyn_api::{AnyApi, Call};
+use super::encoding::encode;
 use super::error::Error;
 use super::http::HttpClient;
-use super::pages::{Items, Pages};
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
-use super::request::{Request, RequestBuilder};
+use super::request::Request;
+use super::timeout::Timeout;
 use crate::api::ApiInfo;
-use crate::operation::Paginated;
 
 /// What performs the calls of a generated client: HTTP over a transport, or any implementation of its trait `Api`, whose
 /// object-safe form is `A`.
@@ -71,19 +74,45 @@ impl<A: AnyApi + ?Sized> Performer<A> {
             Kind::Api(info, api) => perform_raw(info, &**api, request).await,
         }
     }
+}
 
-    /// Calls an operation, once the builder is awaited.
-    pub fn send<O: Call<Api = A>>(&self, request: O) -> RequestBuilder<O> {
-        RequestBuilder::new(self.clone(), Request::new(request))
+/// Performs an operation through an `Api`, with the checks and the call timeout that also apply over HTTP.
+async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O> {
+    let checked = request.options.check(O::API);
+    if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
+        return Err(Error::from(invalid).of::<O>());
     }
+    let limit = request.timeout();
+    let performed = in_time(limit, O::dispatch(api, request.routed())).await;
+    performed.map_err(|error| error.of::<O>().with_method(O::METHOD))
+}
 
-    /// The pages of a list, from the requested one to the last.
-    pub fn pages<O: Paginated + Call<Api = A>>(&self, request: O) -> Pages<O> {
-        Pages::new(self.clone(), Request::new(request))
-    }
+/// Performs a request that is not one of the documented operations in the same way.
+async fn perform_raw<A: AnyApi + ?Sized>(
+    info: &'static ApiInfo,
+    api: &A,
+    mut request: RawRequest,
+) -> Result<RawResponse, Error> {
+    request.check(info)?;
+    let (limit, method) = (request.timeout(), request.method().clone());
+    let performed = in_time(limit, api.call_raw(request)).await;
+    let checked = performed.and_then(|response| {
+        if response.status.is_success() {
+            Ok(response)
+        } else {
+            Err(response.into())
+        }
+    });
+    checked.map_err(|error| error.with_api(info).with_method(method.as_str()))
+}
 
-    /// The items of a list, from the first of the requested page to the last.
-    pub fn items<O: Paginated + Call<Api = A>>(&self, request: O) -> Items<O> {
-        Items::new(self.clone(), Request::new(request))
-    }
+async fn in_time<T, E>(
+    limit: Option<Duration>,
+    performed: BoxFuture<'_, Result<T, Error<E>>>,
+) -> Result<T, Error<E>> {
+    let Some(limit) = limit else {
+        return performed.await;
+    };
+    let result = tokio::time::timeout(limit, performed).await;
+    result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
 }
