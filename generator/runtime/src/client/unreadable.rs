@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::api_result::ApiResult;
 use super::decode_error::DecodeError;
 use super::error::{Error, ErrorKind};
-use super::pages::{PageItems, PagePlace, Turned, all};
+use super::page::{PageItems, PagePlace, Turned, all};
 use crate::json::place::Mode;
 use crate::json::read::without_mark;
 use crate::message::body::{Shape, Unreadable};
