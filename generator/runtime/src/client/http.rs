@@ -1,6 +1,5 @@
 //! Calls over HTTP.
 
-use std::error::Error as _;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -13,23 +12,25 @@ use super::base_url::{BaseUrl, BaseUrls};
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::encoding::encode;
-use super::error::{Context, Error, ErrorKind};
+use super::error::{Context, Error};
+use super::idle;
 use super::limits::Limits;
 use super::log::{self, Course};
 use super::options::Options;
+use super::outcome::{
+    Failed, Outcome, failure, is_done, is_incomplete, is_over, is_refused, reason, settled,
+};
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::read;
 use super::received::{Arrived, ReadResponse, finish, unexpected};
 use super::request::Request;
-use super::retry::{Attempt, AttemptFailure, RetryPolicy, is_temporary, retry_after};
+use super::retry::{Attempt, RetryPolicy};
 use super::sending::Progress;
 use super::timeout::Timeout;
 use super::transport::{AnyTransport, TransportError};
-use super::{effect, idle};
 use crate::api::ApiInfo;
 use crate::message::body::{JSON, Shape};
-use crate::message::errors::chain;
 use crate::message::request::{EncodedRequest, InvalidRequest};
 use crate::message::stream::Body;
 use crate::operation::{Operation, Success};
@@ -59,36 +60,6 @@ struct Call<'c> {
     accept: &'static str,
     /// Which responses are successful, and the shape of their body.
     success: (Success, Shape),
-}
-
-/// Why there is no response to a request.
-enum Failed {
-    Invalid(InvalidRequest),
-    Attempt(AttemptError),
-}
-
-impl From<InvalidRequest> for Failed {
-    fn from(invalid: InvalidRequest) -> Self {
-        Self::Invalid(invalid)
-    }
-}
-
-impl Failed {
-    fn into_error<E>(self, mut context: Context) -> Error<E> {
-        context.is_unsent = matches!(self, Self::Attempt(AttemptError::Unsent(_)));
-        let kind = match self {
-            Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
-            Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
-            Self::Attempt(AttemptError::TimedOut(timeout, error)) => {
-                context.timed_out = Some(Arc::new(error));
-                ErrorKind::Timeout(timeout)
-            }
-            Self::Attempt(AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout)) => {
-                ErrorKind::Timeout(timeout)
-            }
-        };
-        Error::new(kind, context)
-    }
 }
 
 impl HttpClient {
@@ -212,7 +183,7 @@ impl HttpClient {
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
             let response = outcome.as_ref().ok();
             course.responded(response.map(|received| received.response.status));
-            context.is_done |= is_done(&outcome, call);
+            context.is_done |= is_done(&outcome, call.success.0);
             let is_kept = check_body(&encoded).is_ok();
             if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
                 log::refused(number);
@@ -285,7 +256,7 @@ impl HttpClient {
         call: &Call<'_>,
         chosen: &mut Chosen<'_>,
         deadline: &Deadline,
-    ) -> Result<ReadResponse, AttemptError> {
+    ) -> Outcome {
         let authorized = deadline.wait(chosen.authorize(request.headers_mut()));
         authorized.await.map_err(without_token)??;
         let progress = Progress::start();
@@ -367,67 +338,9 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     }
 }
 
-/// Whether the time of the call is used up.
-fn is_over(outcome: &Result<ReadResponse, AttemptError>) -> bool {
-    matches!(
-        error(outcome),
-        Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
-    )
-}
-
-/// The error of an attempt, if it failed.
-fn error(outcome: &Result<ReadResponse, AttemptError>) -> Option<&AttemptError> {
-    match outcome {
-        Ok(ReadResponse { body, .. }) => match body {
-            Arrived::TooLittle(error) => Some(error),
-            Arrived::All | Arrived::Part(_) => None,
-        },
-        Err(error) => Some(error),
-    }
-}
-
-/// The outcome of the last attempt. If the body of a response was not received, the error keeps the status and the
-/// headers.
-fn settled(
-    outcome: Result<ReadResponse, AttemptError>,
-    context: &mut Context,
-) -> Result<ReadResponse, Failed> {
-    let received = outcome.map_err(Failed::Attempt)?;
-    match received.body {
-        Arrived::All | Arrived::Part(_) => Ok(received),
-        Arrived::TooLittle(error) => {
-            context.response = Some(Arc::new(received.response));
-            Err(Failed::Attempt(error))
-        }
-    }
-}
-
-/// Whether a response whose body was not received in full says that the operation was carried out.
-fn is_done(outcome: &Result<ReadResponse, AttemptError>, call: &Call<'_>) -> bool {
-    let (success, _) = call.success;
-    matches!(outcome, Ok(ReadResponse { response, body: Arrived::TooLittle(_), .. })
-        if success.includes(response.status) && effect::shows_success(&response.headers, None))
-}
-
-/// Whether there is no response, or part of one is missing.
-fn is_incomplete(outcome: &Result<ReadResponse, AttemptError>) -> bool {
-    !matches!(
-        outcome,
-        Ok(ReadResponse {
-            body: Arrived::All,
-            ..
-        })
-    )
-}
-
 /// Whether a status says by itself that a call failed.
 fn is_failure(status: StatusCode, success: Success) -> bool {
     !success.includes(status) && !status.is_informational() && !status.is_success()
-}
-
-/// Whether the service did not accept the credential.
-fn is_refused(outcome: &Result<ReadResponse, AttemptError>) -> bool {
-    matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
 }
 
 /// Whether there is a token other than the refused one. The request can be sent again with it whatever its method: the
@@ -439,51 +352,4 @@ async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
 fn without_query(uri: &Uri) -> String {
     let uri = uri.to_string();
     uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
-}
-
-/// How an attempt failed, if a retry may help.
-fn failure(outcome: &Result<ReadResponse, AttemptError>) -> Option<AttemptFailure> {
-    match outcome {
-        Ok(ReadResponse { response, .. }) if is_temporary(response.status) => {
-            return Some(AttemptFailure::Status {
-                status: response.status,
-                retry_after: retry_after(&response.headers),
-            });
-        }
-        _ => {}
-    }
-    match error(outcome)? {
-        AttemptError::Transport(error) if error.is_lasting() => None,
-        AttemptError::Transport(error) if error.is_no_token() => Some(AttemptFailure::NoToken),
-        AttemptError::Transport(error) if error.is_unsent() => Some(AttemptFailure::NotSent),
-        AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),
-        AttemptError::TimedOut(Timeout::Connect, _) => Some(AttemptFailure::NotSent),
-        _ => Some(AttemptFailure::Unknown),
-    }
-}
-
-/// Why an attempt failed, in words.
-fn reason(outcome: &Result<ReadResponse, AttemptError>) -> String {
-    match outcome {
-        Ok(ReadResponse { response, body, .. }) => match body {
-            Arrived::All => response.status.to_string(),
-            Arrived::Part(error) => {
-                let status = response.status;
-                format!("{status}, without all of its body: {}", words(error))
-            }
-            Arrived::TooLittle(error) => words(error),
-        },
-        Err(error) => words(error),
-    }
-}
-
-fn words(error: &AttemptError) -> String {
-    match error {
-        AttemptError::Transport(error) => chain(error),
-        AttemptError::TimedOut(timeout, error) => match error.source() {
-            Some(source) => format!("{timeout}: {}", chain(source)),
-            None => timeout.to_string(),
-        },
-        AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout.to_string(),
-    }
 }

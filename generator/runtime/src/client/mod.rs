@@ -20,6 +20,7 @@ mod idle;
 mod items;
 mod limits;
 mod log;
+mod outcome;
 mod page;
 mod pages;
 mod performer;
