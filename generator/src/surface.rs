@@ -246,7 +246,7 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Nothing | BodyForm::Json => String::new(),
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
-        BodyForm::Number(inner) | BodyForm::Seconds(inner) => wrapped(inner),
+        BodyForm::Number(inner) => wrapped(inner),
         BodyForm::Text => " as text".to_owned(),
         BodyForm::Form(_) => " as a form".to_owned(),
         BodyForm::Stream => " streamed".to_owned(),

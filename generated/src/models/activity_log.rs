@@ -140,6 +140,6 @@ object! {
     "activity_object_changes": activity_object_changes? = null,
     "external_customer_id": external_customer_id? = null,
     "external_subscription_id": external_subscription_id? = null, "resource_id": resource_id,
-    "resource_type": resource_type, "organization_id": organization_id,
-    "logged_at": logged_at as seconds, "created_at": created_at as seconds
+    "resource_type": resource_type, "organization_id": organization_id, "logged_at": logged_at,
+    "created_at": created_at
 }

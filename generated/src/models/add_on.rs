@@ -100,5 +100,5 @@ impl AddOn {
 object! {
     AddOn; "svc_id": id?, "name": name?, "invoice_display_name": invoice_display_name?,
     "code": code?, "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "description": description?, "created_at": created_at? as seconds, "taxes": taxes?
+    "description": description?, "created_at": created_at?, "taxes": taxes?
 }

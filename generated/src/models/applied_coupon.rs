@@ -195,13 +195,12 @@ impl AppliedCoupon {
 object! {
     AppliedCoupon; "svc_id": id?, "svc_coupon_id": coupon_id?, "coupon_code": coupon_code?,
     "coupon_name": coupon_name?, "coupon_description": coupon_description?,
-    "coupon_status": coupon_status?, "coupon_deleted_at": coupon_deleted_at? as seconds,
+    "coupon_status": coupon_status?, "coupon_deleted_at": coupon_deleted_at?,
     "svc_customer_id": customer_id?, "external_customer_id": external_customer_id?,
-    "status": status?, "frequency": frequency?, "created_at": created_at? as seconds,
-    "expiration_at": expiration_at? as seconds, "terminated_at": terminated_at? as seconds,
-    "amount_cents": amount_cents?, "amount_cents_remaining": amount_cents_remaining?,
-    "amount_currency": amount_currency?, "percentage_rate": percentage_rate? = null as number,
-    "frequency_duration": frequency_duration?,
+    "status": status?, "frequency": frequency?, "created_at": created_at?,
+    "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
+    "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
+    "percentage_rate": percentage_rate? = null as number, "frequency_duration": frequency_duration?,
     "frequency_duration_remaining": frequency_duration_remaining?
 }
 

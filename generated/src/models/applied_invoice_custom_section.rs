@@ -58,7 +58,7 @@ impl AppliedInvoiceCustomSection {
 }
 
 object! {
-    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at? as seconds,
+    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at?,
     "invoice_custom_section_id": invoice_custom_section_id?,
     "invoice_custom_section": invoice_custom_section?
 }

@@ -143,7 +143,7 @@ object! {
     "aggregation_type": aggregation_type?, "recurring": recurring?, "field_name": field_name?,
     "weighted_interval": weighted_interval?, "filters": filters?,
     "rounding_function": rounding_function?, "rounding_precision": rounding_precision?,
-    "expression": expression?, "created_at": created_at? as seconds
+    "expression": expression?, "created_at": created_at?
 }
 
 /// Rounding function of the metric.

@@ -347,11 +347,10 @@ object! {
     "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
     "balance_amount_cents": balance_amount_cents?, "credit_amount_cents": credit_amount_cents?,
     "refund_amount_cents": refund_amount_cents?, "offset_amount_cents": offset_amount_cents?,
-    "coupons_adjustment_amount_cents": coupons_adjustment_amount_cents?,
-    "created_at": created_at? as seconds, "updated_at": updated_at? as seconds,
-    "file_url": file_url?, "xml_url": xml_url?, "self_billed": self_billed?, "items": items?,
-    "applied_taxes": applied_taxes?, "customer": customer?, "metadata": metadata?,
-    "error_details": error_details?
+    "coupons_adjustment_amount_cents": coupons_adjustment_amount_cents?, "created_at": created_at?,
+    "updated_at": updated_at?, "file_url": file_url?, "xml_url": xml_url?,
+    "self_billed": self_billed?, "items": items?, "applied_taxes": applied_taxes?,
+    "customer": customer?, "metadata": metadata?, "error_details": error_details?
 }
 
 /// Status of the credit.

@@ -117,7 +117,6 @@ impl CreditNoteAppliedTax {
 object! {
     CreditNoteAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
     "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate? as number,
-    "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "created_at": created_at? as seconds, "svc_credit_note_id": credit_note_id?,
-    "base_amount_cents": base_amount_cents?
+    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
+    "svc_credit_note_id": credit_note_id?, "base_amount_cents": base_amount_cents?
 }

@@ -349,9 +349,8 @@ object! {
     "lastname": lastname?, "account_type": account_type?, "customer_type": customer_type?,
     "phone": phone?, "tax_identification_number": tax_identification_number?, "url": url?,
     "external_crm_id": external_crm_id?,
-    "finalize_zero_amount_invoice": finalize_zero_amount_invoice?,
-    "created_at": created_at? as seconds, "updated_at": updated_at? as seconds,
-    "net_payment_term": net_payment_term?,
+    "finalize_zero_amount_invoice": finalize_zero_amount_invoice?, "created_at": created_at?,
+    "updated_at": updated_at?, "net_payment_term": net_payment_term?,
     "skip_invoice_custom_sections": skip_invoice_custom_sections?,
     "billing_configuration": billing_configuration?, "shipping_address": shipping_address?,
     "metadata": metadata?, "integration_customers": integration_customers?

@@ -64,5 +64,5 @@ impl CustomerMetadata {
 
 object! {
     CustomerMetadata; "svc_id": id?, "key": key?, "value": value?,
-    "display_in_invoice": display_in_invoice?, "created_at": created_at? as seconds
+    "display_in_invoice": display_in_invoice?, "created_at": created_at?
 }

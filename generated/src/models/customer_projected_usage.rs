@@ -106,9 +106,9 @@ impl CustomerProjectedUsage {
 }
 
 object! {
-    CustomerProjectedUsage; "from_datetime": from_datetime? as seconds,
-    "to_datetime": to_datetime? as seconds, "issuing_date": issuing_date?,
-    "svc_invoice_id": invoice_id?, "currency": currency?, "amount_cents": amount_cents?,
-    "projected_amount_cents": projected_amount_cents?, "taxes_amount_cents": taxes_amount_cents?,
-    "total_amount_cents": total_amount_cents?, "charges_usage": charges_usage?
+    CustomerProjectedUsage; "from_datetime": from_datetime?, "to_datetime": to_datetime?,
+    "issuing_date": issuing_date?, "svc_invoice_id": invoice_id?, "currency": currency?,
+    "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
+    "taxes_amount_cents": taxes_amount_cents?, "total_amount_cents": total_amount_cents?,
+    "charges_usage": charges_usage?
 }

@@ -109,6 +109,6 @@ impl FeeAppliedTax {
 object! {
     FeeAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
     "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate? as number,
-    "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "created_at": created_at? as seconds, "svc_fee_id": fee_id?
+    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
+    "svc_fee_id": fee_id?
 }

@@ -96,5 +96,5 @@ object! {
     InvoiceCustomSection; "svc_id": id?, "name": name?, "code": code?, "description": description?,
     "details": details?, "display_name": display_name?,
     "applied_to_organization": applied_to_organization?, "organization_id": organization_id?,
-    "created_at": created_at? as seconds
+    "created_at": created_at?
 }

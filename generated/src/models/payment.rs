@@ -231,8 +231,7 @@ object! {
     "payment_provider_code": payment_provider_code?,
     "payment_provider_type": payment_provider_type?, "external_payment_id": external_payment_id?,
     "provider_payment_id": provider_payment_id?, "provider_customer_id": provider_customer_id?,
-    "next_action": next_action?, "created_at": created_at? as seconds,
-    "payment_method": payment_method?
+    "next_action": next_action?, "created_at": created_at?, "payment_method": payment_method?
 }
 
 /// Type of the payable object.

@@ -90,5 +90,5 @@ object! {
     "payment_provider_code": payment_provider_code?,
     "payment_provider_name": payment_provider_name?,
     "payment_provider_type": payment_provider_type?, "provider_method_id": provider_method_id?,
-    "created_at": created_at? as seconds
+    "created_at": created_at?
 }

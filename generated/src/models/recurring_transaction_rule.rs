@@ -213,8 +213,8 @@ object! {
     "granted_credits": granted_credits?, "target_ongoing_balance": target_ongoing_balance?,
     "grants_target_top_up": grants_target_top_up?,
     "invoice_requires_successful_payment": invoice_requires_successful_payment?,
-    "ignore_paid_top_up_limits": ignore_paid_top_up_limits?, "started_at": started_at? as seconds,
-    "created_at": created_at? as seconds, "expiration_at": expiration_at? as seconds,
+    "ignore_paid_top_up_limits": ignore_paid_top_up_limits?, "started_at": started_at?,
+    "created_at": created_at?, "expiration_at": expiration_at?,
     "transaction_metadata": transaction_metadata?,
     "applied_invoice_custom_sections": applied_invoice_custom_sections?,
     "payment_method": payment_method?, "purchase_order_number": purchase_order_number?

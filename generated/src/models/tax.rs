@@ -92,6 +92,6 @@ impl Tax {
 object! {
     Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?,
     "rate": rate? as number, "applied_to_organization": applied_to_organization?,
-    "created_at": created_at? as seconds,
+    "created_at": created_at?,
     "applied_to_billing_entities_codes": applied_to_billing_entities_codes?
 }

@@ -154,8 +154,8 @@ object! {
     "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id? = null,
     "billable_metric": billable_metric? = null, "alert_type": alert_type?, "code": code?,
     "name": name?, "wallet_code": wallet_code?, "previous_value": previous_value? as number,
-    "last_processed_at": last_processed_at? as seconds, "created_at": created_at? as seconds,
-    "thresholds": thresholds?, "direction": direction?
+    "last_processed_at": last_processed_at?, "created_at": created_at?, "thresholds": thresholds?,
+    "direction": direction?
 }
 
 /// Type of the alert.

@@ -314,10 +314,6 @@ rules! {
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
         /// Decimals are numbers instead of text, or the other way round; a client reads both.
         NotationChanged = "notation-changed" [Fails Fails] [Works Works];
-        /// Times now have fractions of a second.
-        FractionAdded = "fraction-added" [Works Loses] [Loses Works];
-        /// Times are now in whole seconds.
-        FractionRemoved = "fraction-removed" [Loses Works] [Works Loses];
         /// A required value may now be null.
         BecameNullable = "became-nullable" [Works Fails] [Fails Works];
         /// A required value can no longer be null.

@@ -7,6 +7,5 @@ pub(super) fn suffix(format: WireFormat) -> &'static str {
     match format {
         WireFormat::Plain => "",
         WireFormat::Number => " as number",
-        WireFormat::Seconds => " as seconds",
     }
 }

@@ -1,7 +1,6 @@
 //! The table of the parameters and the body of a request.
 
 use super::names::spelled;
-use super::notation;
 use super::table::{Table, literal};
 use crate::ir::{
     Field, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
@@ -31,15 +30,11 @@ fn entry(found: &RequestField) -> String {
             location.keyword()
         }
     };
-    let (style, format) = match form.style() {
-        Some(style) => {
-            let (style, format) = spelling_in(style, field.format);
-            (format!(" as {style}"), format)
-        }
-        None => (String::new(), notation::suffix(field.format)),
-    };
-    let (wire, mark) = (literal(&field.wire), mark(field));
-    format!("{place}{style} {wire}: {name}{mark}{format}")
+    let style = form
+        .style()
+        .map(|style| format!(" as {}", spelling_in(style, field.format)));
+    let (style, wire, mark) = (style.unwrap_or_default(), literal(&field.wire), mark(field));
+    format!("{place}{style} {wire}: {name}{mark}")
 }
 
 /// The mark of an optional field.
@@ -50,12 +45,11 @@ pub(super) fn mark(field: &Field) -> &'static str {
     }
 }
 
-/// A style in the syntax of the runtime, and the suffix of the field. Numbers in JSON have a style of their own, as it
-/// determines how they are read.
-pub(super) fn spelling_in(style: &Style, format: WireFormat) -> (String, &'static str) {
+/// A style in the syntax of the runtime. JSON in which decimals are numbers is a style of its own.
+pub(super) fn spelling_in(style: &Style, format: WireFormat) -> String {
     match (style, format) {
-        (Style::Json, WireFormat::Number) => ("JsonNumber".to_owned(), ""),
-        (style, format) => (spelling(style), notation::suffix(format)),
+        (Style::Json, WireFormat::Number) => "JsonNumber".to_owned(),
+        (style, _) => spelling(style),
     }
 }
 

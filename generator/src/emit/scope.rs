@@ -142,7 +142,7 @@ impl<'a> Scope<'a> {
             Type::Base64 => self.path("apicrate_runtime::Base64"),
             Type::Uuid => self.path("apicrate_runtime::uuid::Uuid"),
             Type::Date => self.path("apicrate_runtime::chrono::NaiveDate"),
-            Type::DateTime(_) => {
+            Type::DateTime => {
                 let (time, zone) = (
                     self.path("apicrate_runtime::chrono::DateTime"),
                     self.path("apicrate_runtime::chrono::Utc"),

@@ -24,9 +24,7 @@ mod wire_format;
 use std::collections::BTreeSet;
 use std::fmt;
 
-pub use apicrate_description::model::{
-    JSON, Location, Method, Precision, SchemeKind, Status, Style, UrlPart,
-};
+pub use apicrate_description::model::{JSON, Location, Method, SchemeKind, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use credential::CredentialKind;
 pub(crate) use docs::code;

@@ -64,8 +64,6 @@ pub enum BodyForm {
     Optional(Box<BodyForm>),
     /// The inner form, with decimals as JSON numbers.
     Number(Box<BodyForm>),
-    /// The inner form, with times in whole seconds.
-    Seconds(Box<BodyForm>),
     /// The value as plain text.
     Text,
     /// The fields of the value as a URL-encoded form; the listed ones are written in styles of their own.
@@ -79,10 +77,10 @@ pub enum BodyForm {
 }
 
 impl BodyForm {
-    /// The form without `Optional`, `Number` and `Seconds`.
+    /// The form without `Optional` and `Number`.
     pub fn innermost(&self) -> &Self {
         match self {
-            Self::Optional(inner) | Self::Number(inner) | Self::Seconds(inner) => inner.innermost(),
+            Self::Optional(inner) | Self::Number(inner) => inner.innermost(),
             form => form,
         }
     }

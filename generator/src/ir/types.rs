@@ -4,7 +4,7 @@ use std::fmt;
 use std::mem::discriminant;
 
 use super::{Constrained, DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
-use apicrate_description::model::{Precision, SchemaId, Width};
+use apicrate_description::model::{SchemaId, Width};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -322,7 +322,7 @@ pub enum Type {
     /// `NaiveDate`
     Date,
     /// `DateTime<Utc>`
-    DateTime(Precision),
+    DateTime,
     /// `Decimal`
     Decimal(DecimalNotation),
     /// `serde_json::Value`
@@ -394,7 +394,7 @@ impl Type {
     /// Whether both are the same type in Rust, however their values are written.
     pub(crate) fn is_same_in_rust(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::DateTime(_), Self::DateTime(_)) | (Self::Decimal(_), Self::Decimal(_)) => true,
+            (Self::Decimal(_), Self::Decimal(_)) => true,
             _ => match (self.inner(), other.inner()) {
                 (Some(inner), Some(others)) => {
                     discriminant(self) == discriminant(other) && inner.is_same_in_rust(others)
@@ -439,7 +439,7 @@ impl fmt::Display for Type {
             Self::Base64 => f.write_str("Base64"),
             Self::Uuid => f.write_str("Uuid"),
             Self::Date => f.write_str("NaiveDate"),
-            Self::DateTime(_) => f.write_str("DateTime<Utc>"),
+            Self::DateTime => f.write_str("DateTime<Utc>"),
             Self::Decimal(_) => f.write_str("Decimal"),
             Self::Json => f.write_str("Value"),
             Self::FreeForm => f.write_str("Map<String, Value>"),

@@ -1,7 +1,6 @@
 //! Formats of values that can be written in more than one way.
 
 use super::Type;
-use apicrate_description::model::Precision;
 
 /// How a decimal is written in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,12 +14,10 @@ pub enum DecimalNotation {
 /// The format of values that can be written in more than one way, as named in the generated code beside them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireFormat {
-    /// Decimals as text, times with their fraction of a second.
+    /// Decimals as text.
     Plain,
     /// Decimals as JSON numbers.
     Number,
-    /// Times in whole seconds.
-    Seconds,
 }
 
 impl WireFormat {
@@ -28,16 +25,7 @@ impl WireFormat {
     pub fn in_json(ty: &Type) -> Self {
         match ty.innermost() {
             Type::Decimal(DecimalNotation::Number) => Self::Number,
-            Type::DateTime(Precision::Seconds) => Self::Seconds,
             _ => Self::Plain,
-        }
-    }
-
-    /// The format of a type's values in text.
-    pub fn in_text(ty: &Type) -> Self {
-        match Self::in_json(ty) {
-            Self::Number | Self::Plain => Self::Plain,
-            Self::Seconds => Self::Seconds,
         }
     }
 }

@@ -123,10 +123,7 @@ pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyF
 pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
     match (content.kind, &content.envelope) {
         (MediaKind::Text, _) => BodyForm::Text,
-        (MediaKind::Form, _) => {
-            let form = BodyForm::Form(content.styles.clone());
-            in_format(form, WireFormat::in_text(ty))
-        }
+        (MediaKind::Form, _) => BodyForm::Form(content.styles.clone()),
         (_, Some(envelope)) => in_json(BodyForm::Envelope(envelope.property.clone()), ty),
         (MediaKind::JsonRecords, _) => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,
@@ -137,14 +134,9 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
 
 /// The form of a JSON body with a value of this type.
 pub(super) fn in_json(form: BodyForm, ty: &Type) -> BodyForm {
-    in_format(form, WireFormat::in_json(ty))
-}
-
-fn in_format(form: BodyForm, format: WireFormat) -> BodyForm {
-    match format {
+    match WireFormat::in_json(ty) {
         WireFormat::Plain => form,
         WireFormat::Number => BodyForm::Number(Box::new(form)),
-        WireFormat::Seconds => BodyForm::Seconds(Box::new(form)),
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn guide(
 fn has_times(types: &[TypeDef], operations: &[Operation]) -> bool {
     let of_types = types.iter().flat_map(TypeDef::types);
     let mut all = of_types.chain(operations.iter().flat_map(Operation::types));
-    all.any(|ty| matches!(ty.innermost(), Type::DateTime(_)))
+    all.any(|ty| matches!(ty.innermost(), Type::DateTime))
 }
 
 /// The documented error that an example matches: the first one whose body has details, or else the first with a body.

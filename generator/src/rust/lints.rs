@@ -146,7 +146,7 @@ fn is_like_conversion(function: &str) -> bool {
 /// The complexity by Clippy's count: ten for each name, times its depth.
 fn complexity(ty: &Type, depth: u32) -> u32 {
     let beside = match ty {
-        Type::Map(_) | Type::DateTime(_) => 1,
+        Type::Map(_) | Type::DateTime => 1,
         Type::FreeForm => 2,
         _ => 0,
     };

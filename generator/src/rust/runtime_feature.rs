@@ -32,7 +32,7 @@ pub(super) fn needed(
 fn of_type(ty: &Type) -> Option<RuntimeFeature> {
     match ty {
         Type::Decimal(_) => Some(RuntimeFeature::Decimal),
-        Type::Date | Type::DateTime(_) => Some(RuntimeFeature::Time),
+        Type::Date | Type::DateTime => Some(RuntimeFeature::Time),
         Type::Uuid => Some(RuntimeFeature::Uuid),
         other => other.inner().and_then(of_type),
     }

@@ -70,7 +70,7 @@ fn parsed(ty: &Type) -> Option<SampleValue> {
     Some(SampleValue::Parsed(match ty {
         Type::Uuid => "1a901a90-1a90-4a90-8a90-1a901a901a90",
         Type::Date => "2026-01-31",
-        Type::DateTime(_) => "2026-01-31T12:00:00Z",
+        Type::DateTime => "2026-01-31T12:00:00Z",
         Type::Decimal(_) => "19.5",
         _ => return None,
     }))

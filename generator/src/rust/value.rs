@@ -32,7 +32,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::String(Format::Base64) => Type::Base64,
         SchemaKind::String(Format::Uuid) => Type::Uuid,
         SchemaKind::String(Format::Date) => Type::Date,
-        SchemaKind::String(Format::DateTime) => Type::DateTime(context.model.schemas.precision(id)),
+        SchemaKind::String(Format::DateTime) => Type::DateTime,
         SchemaKind::String(Format::Decimal) => Type::Decimal(DecimalNotation::Text),
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),

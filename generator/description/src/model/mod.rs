@@ -15,7 +15,6 @@ mod overlap;
 mod pagination;
 mod parameter;
 mod path;
-mod precision;
 mod reach;
 mod response;
 pub mod same_type;
@@ -39,7 +38,6 @@ pub use overlap::ObjectAlternative;
 pub use pagination::{PageCount, Pagination};
 pub use parameter::{Location, Parameter, UnnamedParameter};
 pub use path::{Piece, Segment};
-pub use precision::Precision;
 pub use response::{Link, Response, Status};
 pub use schema::{
     Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Known, MOST_PLACES, Object,

@@ -22,9 +22,7 @@ pub(crate) fn is_same(schemas: &Schemas, a: SchemaId, b: SchemaId) -> bool {
     let Some((a, b)) = innermost(schemas, a, b) else {
         return false;
     };
-    schemas.precision(a) == schemas.precision(b)
-        && (schemas.target(a) == schemas.target(b)
-            || is_same_plain(schemas.kind(a), schemas.kind(b)))
+    schemas.target(a) == schemas.target(b) || is_same_plain(schemas.kind(a), schemas.kind(b))
 }
 
 /// The innermost elements of two schemas, as far as both nest lists and maps in the same way. `None` if, at some level,

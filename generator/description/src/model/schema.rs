@@ -1,6 +1,6 @@
 //! Schemas: the values that an API exchanges.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::iter;
 use std::ops::{Index, IndexMut};
 
@@ -21,9 +21,6 @@ pub struct SchemaId(pub(crate) u32);
 #[serde(transparent)]
 pub struct Schemas {
     pub(crate) list: Vec<Schema>,
-    /// Schemas of times that the description shows in whole seconds only.
-    #[serde(skip)]
-    pub(crate) in_seconds: HashSet<SchemaId>,
 }
 
 impl Index<SchemaId> for Schemas {

@@ -84,9 +84,6 @@ fn copy(schemas: &mut Schemas, id: SchemaId) -> SchemaId {
     let mut copy = schemas[id].clone();
     copy.sent_form_of = Some(id);
     let copy = schemas.add(copy);
-    if schemas.in_seconds.contains(&id) {
-        schemas.in_seconds.insert(copy);
-    }
     demand_less(schemas, copy, Schemas::is_read_only);
     demand_less(schemas, id, Schemas::is_write_only);
     copy

@@ -54,7 +54,6 @@ pub(crate) fn resolve(
     for id in shown::mistaken::check(&context.schemas, &shown, problems) {
         context.schemas[id].default = None;
     }
-    context.schemas.in_seconds = shown::precision::in_seconds(&context.schemas, &shown);
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     operation::narrower::note(&context.schemas, &mut operations);

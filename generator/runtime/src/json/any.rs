@@ -9,7 +9,6 @@ use serde_json::{Map, Number, Value};
 use super::number::{IS_PRECISE, NUMBER};
 use super::place::Place;
 use super::read::Read;
-use super::write::write_plainly;
 
 impl Read for Value {
     fn expected(_: &Place<'_>) -> &'static str {
@@ -67,8 +66,6 @@ fn list_or_object(mut properties: Map<String, Value>) -> Value {
     }
     keys.filter_map(|key| properties.remove(&key)).collect()
 }
-
-write_plainly!(Value, Map<String, Value>);
 
 /// Any value in a JSON text.
 pub(crate) fn any_value(json: &str) -> serde_json::Result<Value> {

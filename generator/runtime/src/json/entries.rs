@@ -7,9 +7,8 @@ use std::{fmt, mem};
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::place::{Mode, Null, Place, shortened};
+use super::place::{Format, Mode, Null, Place, shortened};
 use super::read::Read;
-use super::write::Format;
 
 /// What is wrong with a property that an object must not have.
 const UNKNOWN: &str = "is not a known property";

@@ -9,4 +9,3 @@ pub mod read;
 pub mod text;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod tree;
-pub mod write;

@@ -7,12 +7,10 @@ use std::sync::LazyLock;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
-use serde::ser::{Error as _, Serializer};
 
 use super::place::{Conversion, Mode, Place};
 use super::read::Read;
 use super::text::{self, Scalar};
-use super::write::{Format, Write};
 
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
@@ -145,24 +143,6 @@ macro_rules! read_number {
 }
 
 read_number!(i8, i16, i64, u8, u16, u32, u64, f64);
-
-/// Writes a whole number without a fraction, as whoever reads it may expect an integer.
-impl Write for f64 {
-    fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.is_finite() {
-            // As null, it would be left out.
-            return Err(S::Error::custom(format_args!(
-                "{self} is not a number in JSON"
-            )));
-        }
-        let whole = *self as i64;
-        let is_whole = (whole as f64).to_bits() == self.to_bits() && self.abs() < INEXACT;
-        match is_whole {
-            true => serializer.serialize_i64(whole),
-            false => serializer.serialize_f64(*self),
-        }
-    }
-}
 
 /// Reads a number, and text if it is converted.
 struct NumberVisitor<T>(Conversion, PhantomData<T>);

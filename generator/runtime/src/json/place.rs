@@ -8,7 +8,6 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess};
 use serde_json::value::RawValue;
 
 use super::read::Read;
-use super::write::Format;
 
 /// How strictly a value must match the description.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +18,39 @@ pub enum Mode {
     Tolerant,
     /// Accepts only what is described: callers come to rely on whatever a server accepts.
     Exact,
+}
+
+/// The format of decimals in JSON, which the description says for each field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Text.
+    Plain,
+    /// Numbers.
+    Number,
+}
+
+/// The format for the word after `as`, in the tables of the generated code.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! format_of {
+    () => {
+        $crate::json::place::Format::Plain
+    };
+    (number) => {
+        $crate::json::place::Format::Number
+    };
+}
+
+/// A value that is written in the format for a word, if there is one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! as_described {
+    ($value:expr) => {
+        $value
+    };
+    ($value:expr, number) => {
+        $crate::types::decimal_json::AsNumber(&$value)
+    };
 }
 
 /// The meaning of null in a field.

@@ -70,17 +70,15 @@ macro_rules! text_traits {
             }
         }
 
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                _: $crate::json::write::Format,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
 
-        $crate::serialize!($name);
         $crate::read_text!($name);
         $crate::deserialize!($name);
     };

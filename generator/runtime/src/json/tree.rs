@@ -8,7 +8,6 @@ use serde_json::value::RawValue;
 
 use super::place::{Fault, Mode, Place, faults, is_not};
 use super::read::Read;
-use super::write::{Format, Write, Written};
 
 /// A value without the types of JSON. Unlike in `serde_json::Value`, numbers keep their digits, and entries
 /// their order.
@@ -24,8 +23,8 @@ pub(crate) enum Tree {
 
 impl Tree {
     /// Converts a value.
-    pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
-        Self::parse(&serde_json::to_string(&Written(value, Format::Plain))?)
+    pub(crate) fn of(value: &impl Serialize) -> serde_json::Result<Self> {
+        Self::parse(&serde_json::to_string(value)?)
     }
 
     /// Converts the JSON of a value that was written here: for JSON of others, the depth would have to be limited.

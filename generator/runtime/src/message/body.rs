@@ -4,15 +4,15 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use http::HeaderValue;
+use serde::Serialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::Value;
 use serde_json::error::Category;
 
 use crate::json::entries::Entries;
-use crate::json::place::{Fault, Json, Mode, Place, faults};
+use crate::json::place::{Fault, Format, Json, Mode, Place, faults};
 use crate::json::read::{Read, without_mark};
 use crate::json::tree;
-use crate::json::write::{Format, Write, Written};
 
 /// The media type of JSON.
 pub const JSON: &str = "application/json";
@@ -31,8 +31,6 @@ pub enum Shape {
     Optional(&'static Shape),
     /// In this shape, with decimals as JSON numbers.
     Number(&'static Shape),
-    /// In this shape, with times in whole seconds.
-    Seconds(&'static Shape),
     /// As plain text.
     Text,
     /// In another text format, such as that of HTML forms.
@@ -89,7 +87,7 @@ impl Shape {
     pub(crate) fn is_stream(self) -> bool {
         match self {
             Self::Stream | Self::Records | Self::Parts => true,
-            Self::Optional(shape) | Self::Number(shape) | Self::Seconds(shape) => shape.is_stream(),
+            Self::Optional(shape) | Self::Number(shape) => shape.is_stream(),
             _ => false,
         }
     }
@@ -118,7 +116,6 @@ impl Shape {
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, root, b"null"),
             Self::Optional(shape) => shape.read_at(root, body),
             Self::Number(shape) => shape.read_at(root.with_format(Format::Number), body),
-            Self::Seconds(shape) => shape.read_at(root.with_format(Format::Seconds), body),
             Self::Text => {
                 let text = Value::String(text(body)?.to_owned());
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
@@ -139,7 +136,7 @@ impl Shape {
         match self {
             Self::Nothing | Self::Json | Self::Envelope(_) => true,
             Self::Text | Self::Coded(_) | Self::Stream | Self::Records | Self::Parts => false,
-            Self::Optional(shape) | Self::Number(shape) | Self::Seconds(shape) => shape.is_json(),
+            Self::Optional(shape) | Self::Number(shape) => shape.is_json(),
         }
     }
 
@@ -149,39 +146,50 @@ impl Shape {
     ///
     /// When the value cannot be written as JSON.
     #[doc(hidden)]
-    pub fn write<T: Write>(self, value: &T) -> serde_json::Result<Vec<u8>> {
-        self.write_as(Format::Plain, value)
-    }
-
-    fn write_as<T: Write>(self, format: Format, value: &T) -> serde_json::Result<Vec<u8>> {
-        let written = Written(value, format);
+    pub fn write<T: Serialize + ?Sized>(self, value: &T) -> serde_json::Result<Vec<u8>> {
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Json | Self::Stream | Self::Records | Self::Parts => serde_json::to_vec(&written),
+            Self::Json | Self::Stream | Self::Records | Self::Parts => serde_json::to_vec(value),
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;
                 body.push(b':');
-                serde_json::to_writer(&mut body, &written)?;
+                serde_json::to_writer(&mut body, value)?;
                 body.push(b'}');
                 Ok(body)
             }
-            Self::Optional(shape) => match serde_json::to_vec(&written)?.as_slice() {
+            Self::Optional(shape) => match serde_json::to_vec(value)?.as_slice() {
                 b"null" => Ok(Vec::new()),
-                _ => shape.write_as(format, value),
+                _ => shape.write(value),
             },
-            Self::Number(shape) => shape.write_as(Format::Number, value),
-            Self::Seconds(shape) => shape.write_as(Format::Seconds, value),
-            Self::Text => match serde_json::to_value(&written)? {
+            Self::Number(shape) => shape.write(&with_numbers(serde_json::to_value(value)?)?),
+            Self::Text => match serde_json::to_value(value)? {
                 Value::String(text) => Ok(text.into_bytes()),
                 value => serde_json::to_vec(&value),
             },
             Self::Coded(coding) => {
-                let text = coding.write(&serde_json::to_string(&written)?)?;
+                let text = coding.write(&serde_json::to_string(value)?)?;
                 Ok(text.into_bytes())
             }
         }
     }
+}
+
+/// JSON in which all strings are decimals, with numbers in their place.
+pub(crate) fn with_numbers(value: Value) -> serde_json::Result<Value> {
+    Ok(match value {
+        Value::String(digits) => Value::Number(digits.parse()?),
+        Value::Array(items) => {
+            let items = items.into_iter().map(with_numbers);
+            Value::Array(items.collect::<Result<_, _>>()?)
+        }
+        Value::Object(entries) => {
+            let entries = entries.into_iter();
+            let entries = entries.map(|(name, value)| Ok((name, with_numbers(value)?)));
+            Value::Object(entries.collect::<serde_json::Result<_>>()?)
+        }
+        other => other,
+    })
 }
 
 /// A content type without its parameters.

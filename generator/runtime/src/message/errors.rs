@@ -35,8 +35,7 @@ pub trait ApiError: Sealed + Error + Send + Sync + Sized + 'static {
 /// Implements [`ApiError`] for an enumeration with a variant for each documented status,
 /// which holds the body, if there is one, and the status, if it covers several. In `body.status`, the field of the body
 /// repeats the status: the status is written there, whatever the field holds. A body `as text` is not JSON. One
-/// `as number` has decimals that are JSON numbers, and one `as seconds` times in whole seconds. A media
-/// type other than that of JSON follows in brackets.
+/// `as number` has decimals that are JSON numbers. A media type other than that of JSON follows in brackets.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! documented_errors {

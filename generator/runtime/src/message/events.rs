@@ -23,7 +23,7 @@ use crate::json::place::Mode;
 #[cfg(feature = "server")]
 use crate::json::place::Place;
 use crate::json::read::Read;
-use crate::json::write::Write;
+use serde::Serialize;
 
 /// An event of an [`EventStream`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl<T> EventStream<T> {
     /// gets an error, too.
     pub fn new<E>(events: impl Stream<Item = Result<Event<T>, E>> + Send + 'static) -> Self
     where
-        T: Write + 'static,
+        T: Serialize + 'static,
         E: Into<BoxError> + 'static,
     {
         let texts = events.map(|event| event.map_err(Into::into).and_then(|event| written(&event)));
@@ -104,7 +104,7 @@ impl<T> EventStream<T> {
     /// Creates an event stream from an iterator of events.
     pub fn from_events<I>(events: I) -> Self
     where
-        T: Write + 'static,
+        T: Serialize + 'static,
         I: IntoIterator<Item = Event<T>, IntoIter: Send + 'static>,
     {
         Self::new(stream::iter(events.into_iter().map(Ok::<_, BoxError>)))
@@ -289,7 +289,7 @@ fn read<T: Read + 'static>(
 }
 
 /// An event as it is sent.
-fn written<T: Write + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
+fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
     let mut text = String::new();
     for (name, value) in [("event", &event.event), ("id", &event.id)] {
         if let Some(line) = value

@@ -193,13 +193,13 @@ pub fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(), Invali
 }
 
 /// Implements [`ResponseHeaders`] for the struct with the headers of an operation, from one entry per field: the name
-/// of the header, how it is written, and the field, followed by `as seconds` if its times are in whole seconds.
+/// of the header, how it is written, and the field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! response_headers {
     (
         $request:ident, $error:ident, $name:ident;
-        $($key:literal as $style:ident $(($separator:literal))?: $field:ident $(as $format:ident)?),*
+        $($key:literal as $style:ident $(($separator:literal))?: $field:ident),*
     ) => {
         impl $crate::message::headers::HasHeaders for $request {
             type Headers = $name;
@@ -232,7 +232,7 @@ macro_rules! response_headers {
                 $(parts.header_as(
                     $key,
                     $crate::message::style::Style::$style $(($separator))?,
-                    &$crate::as_described!(self.$field $(, $format)?),
+                    &self.$field,
                 );)*
                 $crate::message::headers::insert(parts, headers)
             }

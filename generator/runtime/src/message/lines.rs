@@ -19,7 +19,7 @@ use crate::json::place::Mode;
 #[cfg(feature = "server")]
 use crate::json::place::Place;
 use crate::json::read::Read;
-use crate::json::write::Write;
+use serde::Serialize;
 
 /// The character before each value in a JSON text sequence (RFC 7464).
 const RECORD_SEPARATOR: u8 = 0x1e;
@@ -53,7 +53,7 @@ impl<T> JsonLines<T> {
     /// error, too.
     pub fn new<E>(values: impl Stream<Item = Result<T, E>> + Send + 'static) -> Self
     where
-        T: Write + 'static,
+        T: Serialize + 'static,
         E: Into<BoxError> + 'static,
     {
         let lines = values.map(|value| value.map_err(Into::into).and_then(|value| line(&value)));
@@ -63,7 +63,7 @@ impl<T> JsonLines<T> {
     /// Creates it from an iterator of values.
     pub fn from_items<I>(values: I) -> Self
     where
-        T: Write + 'static,
+        T: Serialize + 'static,
         I: IntoIterator<Item = T, IntoIter: Send + 'static>,
     {
         Self::new(stream::iter(values.into_iter().map(Ok::<T, BoxError>)))
@@ -179,7 +179,7 @@ impl Progress {
 }
 
 /// A value with the end of its line.
-fn line<T: Write>(value: &T) -> Result<Bytes, BoxError> {
+fn line<T: Serialize>(value: &T) -> Result<Bytes, BoxError> {
     let mut line = Shape::Json.write(value)?;
     line.push(b'\n');
     Ok(line.into())

@@ -46,20 +46,19 @@ pub trait Receive: Parameters + Sized {
 /// wire, and the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in
 /// which reserved characters are not encoded, and `spread` one whose entries are parameters of their own; the body has
 /// no name, and is called `parts` if it is a form with parts. `as` is followed by the `Style` of a value that is not
-/// plain (`JsonNumber` if the decimals in its JSON are numbers), and at the end by `seconds` if its times are in
-/// whole seconds.
+/// plain (`JsonNumber` if the decimals in its JSON are numbers).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! parameters {
     // `$never` matches nothing: it represents the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
-        $field:ident $(? $($never:lifetime)?)? $(as $format:ident)?),*) => {
+        $field:ident $(? $($never:lifetime)?)?),*) => {
         #[allow(deprecated, reason = "a parameter that should not be used is still sent")]
         #[allow(unused_variables, reason = "an operation may send nothing")]
         impl $crate::message::parameters::Parameters for $name {
             fn write(&self, request: &mut $crate::message::request::RequestParts) {
                 $($crate::parameters!(
-                    @write request, $crate::as_described!(self.$field $(, $format)?), $place $(as $style $(($separator))?)? $($key)?
+                    @write request, self.$field, $place $(as $style $(($separator))?)? $($key)?
                 );)*
             }
         }

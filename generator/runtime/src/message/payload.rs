@@ -6,7 +6,7 @@ use super::body::{Shape, Unreadable};
 use super::stream::Body;
 use crate::json::place::Mode;
 use crate::json::read::Read;
-use crate::json::write::Write;
+use serde::Serialize;
 
 /// An incoming body.
 #[non_exhaustive]
@@ -34,7 +34,7 @@ pub trait Payload: Sized {
     fn give(&self, shape: Shape) -> serde_json::Result<Body>;
 }
 
-impl<T: Read + Write> Payload for T {
+impl<T: Read + Serialize> Payload for T {
     fn take(shape: Shape, content: Content<'_>, mode: Mode) -> Result<Self, Unreadable> {
         match content {
             Content::Whole(bytes) => shape.read(bytes, mode),

@@ -14,7 +14,7 @@ use super::percent::{ENCODED_IN_NAMES, encoded};
 use super::stream::Body;
 use super::template;
 use crate::json::tree::Tree;
-use crate::json::write::Write;
+use serde::Serialize;
 
 /// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ pub struct EncodedRequest {
 
 impl RequestParts {
     /// Sets the path parameter `{name}`.
-    pub fn path(&mut self, name: &'static str, value: &impl Write) {
+    pub fn path(&mut self, name: &'static str, value: &impl Serialize) {
         let text = self.text(name, value).map(|text| encoded(&text));
         self.path.extend(text.map(|text| (name, text)));
     }
@@ -50,7 +50,7 @@ impl RequestParts {
     /// Adds a query parameter: nothing for `None`, one pair for each item of a list, and
     /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
     /// leaving the parameter out would mean no filter at all.
-    pub fn query(&mut self, name: &'static str, value: &impl Write) {
+    pub fn query(&mut self, name: &'static str, value: &impl Serialize) {
         let pairs = self.tree(name, value).map(|tree| pairs::usual(name, tree));
         self.pairs(name, pairs, encoded);
     }
@@ -82,7 +82,7 @@ impl RequestParts {
     }
 
     /// Adds a header, unless the value is `None`.
-    pub fn header(&mut self, name: &'static str, value: &impl Write) {
+    pub fn header(&mut self, name: &'static str, value: &impl Serialize) {
         let text = self.text(name, value);
         self.header_of(name, text);
     }
@@ -165,11 +165,11 @@ impl RequestParts {
     }
 
     /// The text of a value; `None` for null.
-    fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
+    fn text(&mut self, name: &str, value: &impl Serialize) -> Option<String> {
         self.tree(name, value).map(Tree::into_text)
     }
 
-    pub(crate) fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
+    pub(crate) fn tree(&mut self, name: &str, value: &impl Serialize) -> Option<Tree> {
         match Tree::of(value) {
             Ok(Tree::Nothing) => None,
             Ok(tree) => Some(tree),

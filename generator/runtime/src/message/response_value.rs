@@ -9,7 +9,7 @@ use super::errors::BoxError;
 use super::stream::Body;
 use crate::json::place::Mode;
 use crate::json::read::Read;
-use crate::json::write::Write;
+use serde::Serialize;
 
 /// The value that an operation returns: a client reads it from a response, a server writes it into one.
 pub trait ResponseValue: fmt::Debug + Sized + Send + Sync + 'static {
@@ -100,7 +100,7 @@ impl Received<'_> {
     }
 }
 
-impl<T: Read + Write + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
+impl<T: Read + Serialize + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
     fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
         response.read(shape)
     }

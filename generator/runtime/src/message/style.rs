@@ -2,8 +2,8 @@
 
 use super::invalid_request::InvalidRequest;
 use super::pairs::{Pairs, Unwritable, is_there, repeated};
+use crate::json::place::Format;
 use crate::json::tree::Tree;
-use crate::json::write::Format;
 
 /// How a value is written in a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

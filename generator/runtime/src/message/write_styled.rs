@@ -4,12 +4,13 @@ use std::cell::Cell;
 
 use percent_encoding::{AsciiSet, utf8_percent_encode};
 
+use super::body::Shape;
 use super::invalid_request::InvalidRequest;
 use super::pairs;
 use super::percent::{ENCODED, encoded};
 use super::request::{self, RequestParts, is_segment};
 use super::style::{self, Style};
-use crate::json::write::{Format, Write, Written};
+use serde::Serialize;
 
 /// The same without the reserved characters that have no meaning in the value of a query parameter.
 const RESERVED: &AsciiSet = &ENCODED
@@ -29,7 +30,7 @@ const RESERVED: &AsciiSet = &ENCODED
 
 impl RequestParts {
     /// Sets the path parameter `{name}`, written in a style.
-    pub fn path_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+    pub fn path_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
         let text = match style {
             Style::Rest => self.one(name, Style::Text, value, |text| text.to_owned()),
             style => self.one(name, style, value, encoded),
@@ -49,13 +50,13 @@ impl RequestParts {
     }
 
     /// Adds a query parameter, written in a style.
-    pub fn query_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+    pub fn query_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
         self.query_with(ENCODED, name, style, value);
     }
 
     /// Adds a query parameter, written in a style, without encoding the reserved characters in its value that have no
     /// other meaning there.
-    pub fn reserved_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+    pub fn reserved_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
         self.query_with(RESERVED, name, style, value);
     }
 
@@ -64,7 +65,7 @@ impl RequestParts {
         encoded: &'static AsciiSet,
         name: &'static str,
         style: Style,
-        value: &impl Write,
+        value: &impl Serialize,
     ) {
         let encode = |text: &str| utf8_percent_encode(text, encoded).to_string();
         let pairs = match style {
@@ -82,7 +83,7 @@ impl RequestParts {
     }
 
     /// Adds a query parameter for each entry of an object. No entry may have a name that is taken.
-    pub fn spread(&mut self, taken: &[&str], name: &'static str, value: &impl Write) {
+    pub fn spread(&mut self, taken: &[&str], name: &'static str, value: &impl Serialize) {
         let Some(tree) = self.tree(name, value) else {
             return;
         };
@@ -91,7 +92,7 @@ impl RequestParts {
     }
 
     /// Adds a header, written in a style, unless the value is `None`.
-    pub fn header_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+    pub fn header_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
         let has_outer_space = Cell::new(false);
         let text = self.one(name, style, value, |part| {
             has_outer_space.set(has_outer_space.get() || request::has_outer_space(part));
@@ -104,7 +105,7 @@ impl RequestParts {
     }
 
     /// Adds a cookie, written in a style, unless the value is `None`.
-    pub fn cookie_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+    pub fn cookie_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
         let text = self.one(name, style, value, encoded);
         self.cookies
             .extend(text.map(|text| format!("{name}={text}")));
@@ -115,12 +116,18 @@ impl RequestParts {
         &mut self,
         name: &'static str,
         style: Style,
-        value: &impl Write,
+        value: &impl Serialize,
         encode: impl Fn(&str) -> String,
     ) -> Option<String> {
-        let written = match style.format_of_json() {
-            Some(format) => self.json(name, value, format).map(|json| Ok(encode(&json))),
-            None => self
+        let written = match style {
+            Style::Json => self
+                .json(name, Shape::Json, value)
+                .map(|json| Ok(encode(&json))),
+            Style::JsonNumber => {
+                let shape = Shape::Number(&Shape::Json);
+                self.json(name, shape, value).map(|json| Ok(encode(&json)))
+            }
+            style => self
                 .tree(name, value)
                 .map(|tree| style.write(name, tree, encode)),
         };
@@ -133,9 +140,14 @@ impl RequestParts {
         }
     }
 
-    fn json(&mut self, name: &str, value: &impl Write, format: Format) -> Option<String> {
-        match serde_json::to_string(&Written(value, format)) {
-            Ok(json) => Some(json).filter(|json| json != "null"),
+    fn json(&mut self, name: &str, shape: Shape, value: &impl Serialize) -> Option<String> {
+        let json = shape.write(value).map(String::from_utf8);
+        match json {
+            Ok(Ok(json)) => Some(json).filter(|json| json != "null"),
+            Ok(Err(error)) => {
+                self.refuse_to_send(InvalidRequest::Body(format!("{name}: {error}")));
+                None
+            }
             Err(error) => {
                 self.refuse_to_send(InvalidRequest::Body(format!("{name}: {error}")));
                 None

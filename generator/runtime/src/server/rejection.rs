@@ -164,7 +164,7 @@ pub(crate) fn in_words(fields: &[(String, String)]) -> String {
 pub(crate) fn envelope(shape: Shape) -> Option<&'static str> {
     match shape {
         Shape::Envelope(key) => Some(key),
-        Shape::Optional(shape) | Shape::Number(shape) | Shape::Seconds(shape) => envelope(*shape),
+        Shape::Optional(shape) | Shape::Number(shape) => envelope(*shape),
         _ => None,
     }
 }

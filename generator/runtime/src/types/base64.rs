@@ -12,7 +12,6 @@ use serde::{Serialize, Serializer};
 
 use crate::json::place::Mode;
 use crate::json::text::Scalar;
-use crate::json::write::write_plainly;
 
 /// Accepts text that is not written by the rules, but has only one meaning.
 const TOLERANT: GeneralPurpose = GeneralPurpose::new(
@@ -138,5 +137,4 @@ impl Serialize for Base64 {
 }
 
 crate::read_text!(Base64);
-write_plainly!(Base64);
 crate::deserialize!(Base64);

@@ -1,17 +1,20 @@
 //! Decimal numbers in JSON: text, or numbers.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::{Deserializer, Error, MapAccess, Unexpected, Visitor};
-use serde::ser::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::ser::{Error as _, Serialize, Serializer};
+use serde_json::Number;
 
 use super::decimal::{Decimal, DecimalError};
+use super::maybe::Maybe;
+use super::object::Fields;
+use super::one_or_many::OneOrMany;
 use crate::json::number::{NUMBER, keeps_digits};
-use crate::json::place::{Conversion, Mode, Place};
+use crate::json::place::{Conversion, Format, Mode, Place};
 use crate::json::read::Read;
 use crate::json::text::Scalar;
-use crate::json::write::{Format, Write};
 
 impl Scalar for Decimal {
     const EXPECTED: &'static str = "a decimal number";
@@ -23,30 +26,94 @@ impl Scalar for Decimal {
     }
 }
 
-impl Write for Decimal {
-    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+/// Writes text, which every format keeps digit by digit.
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.to_plain_string())
+    }
+}
+
+/// A value whose decimals are written as numbers.
+pub struct AsNumber<'v, T: ?Sized>(pub &'v T);
+
+impl<T: Numeric + ?Sized> Serialize for AsNumber<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize_as_number(serializer)
+    }
+}
+
+/// A decimal, or a value that holds decimals only.
+pub trait Numeric {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+}
+
+/// A number of JSON is exact to what an `f64` holds, or to any digit if serde_json has its feature
+/// `arbitrary_precision`. One that would change is refused: it may be an amount of money.
+impl Numeric for Decimal {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let text = self.0.to_plain_string();
-        match format {
-            Format::Plain | Format::Seconds => serializer.serialize_str(&text),
-            Format::Number => write_number(text, serializer),
+        let number: Number = text.parse().map_err(S::Error::custom)?;
+        if number.to_string().parse().as_ref() != Ok(self) {
+            return Err(S::Error::custom(format_args!(
+                "{text} has more digits than a number of JSON keeps; enable the feature `arbitrary_precision` of serde_json"
+            )));
+        }
+        number.serialize(serializer)
+    }
+}
+
+impl<T: Numeric> Numeric for Box<T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize_as_number(serializer)
+    }
+}
+
+impl<T: Numeric> Numeric for Option<T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_ref().map(AsNumber).serialize(serializer)
+    }
+}
+
+impl<T: Numeric> Numeric for Maybe<T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().map(AsNumber).serialize(serializer)
+    }
+}
+
+impl<T: Numeric> Numeric for Vec<T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(AsNumber))
+    }
+}
+
+impl<T: Numeric> Numeric for OneOrMany<T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.as_one() {
+            Some(one) => one.serialize_as_number(serializer),
+            None => serializer.collect_seq(self.iter().map(AsNumber)),
         }
     }
 }
 
-/// Writes the text of a number. Every serializer knows `f64`, but may write a number as another text.
-fn write_number<S: Serializer>(text: String, serializer: S) -> Result<S::Ok, S::Error> {
-    if let Ok(number) = text.parse::<i64>() {
-        return serializer.serialize_i64(number);
-    }
-    match text.parse::<f64>() {
-        Ok(number) if format!("{number:?}") == text => serializer.serialize_f64(number),
-        _ => RawValue::from_string(text)
-            .map_err(serde::ser::Error::custom)?
-            .serialize(serializer),
+impl<T: Numeric> Numeric for BTreeMap<String, T> {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(key, value)| (key, AsNumber(value))))
     }
 }
 
-crate::serialize!(Decimal);
+/// Passes on properties that are decimals, as numbers. See [`object::write_others`](super::object::write_others).
+pub fn write_others<F: Fields>(
+    others: &BTreeMap<String, impl Numeric>,
+    fields: &[&str],
+    to: &mut F,
+) -> Result<(), F::Error> {
+    let mut others = others.iter();
+    others.try_for_each(|(name, value)| match fields.contains(&name.as_str()) {
+        true => Ok(()),
+        false => to.put_entry(name, &AsNumber(value)),
+    })
+}
+
 crate::deserialize!(Decimal);
 
 /// Reads the text of the JSON itself, as a number of more than 17 digits would not survive `f64`.
@@ -54,7 +121,7 @@ impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
             _ if place.is_textual() => Self::EXPECTED,
-            (Mode::Exact, Format::Plain | Format::Seconds) => "a decimal number as a string",
+            (Mode::Exact, Format::Plain) => "a decimal number as a string",
             (Mode::Exact, Format::Number) | (Mode::Tolerant, _) => Self::EXPECTED,
         }
     }
@@ -71,7 +138,7 @@ impl Read for Decimal {
     }
 }
 
-/// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and pass on the
+/// The name by which serde_json's `RawValue` asks serde_json for the text. Other deserializers do not know it, and pass on the
 /// value itself.
 const RAW_VALUE: &str = "$serde_json::private::RawValue";
 
@@ -89,7 +156,7 @@ impl DecimalVisitor<'_> {
             self.place.pass(text.len());
         }
         let is_converted = match (self.format, self.place.conversion()) {
-            (Format::Plain | Format::Seconds, _) | (Format::Number, Conversion::Any) => true,
+            (Format::Plain, _) | (Format::Number, Conversion::Any) => true,
             (Format::Number, Conversion::Faithful) => keeps_digits(text, &number.to_string()),
             (Format::Number, Conversion::None) => false,
         };
@@ -102,7 +169,7 @@ impl DecimalVisitor<'_> {
     /// The number of a JSON number, if it may be written as one.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.format, self.place.conversion()) {
-            (Format::Plain | Format::Seconds, Conversion::None) => {
+            (Format::Plain, Conversion::None) => {
                 Err(E::invalid_type(Unexpected::Other("number"), self))
             }
             _ => text.parse().map_err(|_| not_a_decimal(text)),

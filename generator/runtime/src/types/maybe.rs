@@ -5,7 +5,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::object::Omit;
 use crate::json::place::{Null, Place};
 use crate::json::read::Read;
-use crate::json::write::{Format, Write};
 
 /// A field of a request that can be left out, null or a value.
 ///
@@ -88,12 +87,6 @@ impl From<&str> for Maybe<String> {
 impl<T> From<Option<T>> for Maybe<T> {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Null, Self::Value)
-    }
-}
-
-impl<T: Write> Write for Maybe<T> {
-    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        self.value().write(format, serializer)
     }
 }
 

@@ -9,7 +9,7 @@ mod decimal;
 #[cfg(feature = "decimal")]
 mod decimal_arithmetic;
 #[cfg(feature = "decimal")]
-mod decimal_json;
+pub mod decimal_json;
 mod maybe;
 pub mod object;
 mod one_or_many;

@@ -1,22 +1,21 @@
 //! Structs that are JSON objects on the wire.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
-use serde::ser::{SerializeMap, Serializer};
+use serde::ser::{Error as _, Serialize, SerializeMap, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 use crate::json::entries::Entries;
-use crate::json::outline::Outline;
 use crate::json::place::Place;
 use crate::json::read::{Read, inner_error};
-use crate::json::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if it is
 /// left out when it has no value, `= null` if it is null, `? = null` if it may also have been left out, and `as number`
-/// if the decimals in it are JSON numbers, or `as seconds` if its times are in whole seconds. At the end,
+/// if the decimals in it are JSON numbers. At the end,
 /// `..field` is a map of all other properties, and `&field` a union that shares the object. With `#[closed]` before the
 /// name, requests must not have other properties.
 ///
@@ -35,16 +34,6 @@ macro_rules! object {
     ($(#[$closed:ident])? $name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*
         $(, ..$others:ident $(as $others_format:ident)?)? $(, &$choice:ident)*) => {
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
-                &self,
-                _: $crate::json::write::Format,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                $crate::types::object::write(self, serializer)
-            }
-        }
-
         impl $crate::json::read::Read for $name {
             const KNOWN: Option<$crate::json::outline::KnownProperties> =
                 Some($crate::json::outline::KnownProperties {
@@ -61,24 +50,41 @@ macro_rules! object {
             }
         }
 
-        $crate::serialize!($name);
         $crate::deserialize!($name);
 
-        #[allow(deprecated, reason = "a field that should not be used is still read and written")]
-        impl $crate::types::object::Object for $name {
-            fn write_entries(&self, fields: &mut impl $crate::types::object::Fields) -> bool {
-                $crate::object!(@once fields $(, $choice)*);
-                true $(&& $crate::object!(
-                    @put fields, $key, self.$field $(, as $format)? $(, ? $($never)?)? $(, = $null)?
-                ))*
-                $(&& fields.put_choice(&self.$choice))*
-                $(&& fields.put_others(
-                    &self.$others,
-                    $crate::types::object::names::<Self>(),
-                    $crate::format_of!($($others_format)?),
-                ))?
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                $crate::object!(@writer $(, $others)? $(, $choice)*)(
+                    self,
+                    stringify!($name),
+                    serializer,
+                )
             }
+        }
 
+        #[allow(deprecated, reason = "a field that should not be used is still written")]
+        impl $crate::types::object::Properties for $name {
+            fn write<F: $crate::types::object::Fields>(
+                &self,
+                fields: &mut F,
+            ) -> Result<(), F::Error> {
+                #[allow(dead_code, reason = "most objects have fields only")]
+                const NAMES: &[&str] = &[$($key),*];
+
+                $($crate::object!(
+                    @put fields, $key, self.$field $(, as $format)? $(, ? $($never)?)? $(, = $null)?
+                );)*
+                $crate::object!(@put_choices fields, NAMES, self $(, $choice)*);
+                $($crate::object!(@put_others fields, NAMES, self.$others $(, $others_format)?);)?
+                Ok(())
+            }
+        }
+
+        #[allow(deprecated, reason = "a field that should not be used is still read")]
+        impl $crate::types::object::Object for $name {
             fn read_entries<'de, A: $crate::serde::de::MapAccess<'de>>(
                 mut entries: $crate::json::entries::Entries<'de, '_, A>,
             ) -> Result<Self, A::Error> {
@@ -110,12 +116,19 @@ macro_rules! object {
     (@other $entries:ident, ..$others:ident, as $format:ident) => {
         $entries.in_format($crate::format_of!($format)).keep(&mut $others)
     };
-    (@once $fields:ident) => {};
-    (@once $fields:ident $(, $choice:ident)+) => {
-        #[allow(unused_imports, reason = "it may be that nothing else is in the object")]
-        use $crate::types::object::Fields as _;
-        let $fields = &mut $crate::types::object::Once::new($fields);
+    (@put_choices $fields:ident, $names:ident, $object:ident) => {};
+    (@put_choices $fields:ident, $names:ident, $object:ident $(, $choice:ident)+) => {
+        let choices = [$($crate::types::object::properties(&$object.$choice)),+];
+        $crate::types::object::write_choices(choices, $names, $fields)?
     };
+    (@put_others $fields:ident, $names:ident, $others:expr) => {
+        $crate::types::object::write_others(&$others, $names, $fields)?
+    };
+    (@put_others $fields:ident, $names:ident, $others:expr, number) => {
+        $crate::types::decimal_json::write_others(&$others, $names, $fields)?
+    };
+    (@writer) => { $crate::types::object::write };
+    (@writer $(, $open:ident)+) => { $crate::types::object::write_open };
     (@choices $entries:ident, $others:tt) => {};
     (@choices $entries:ident, [] $choice:ident) => {
         let $choice = $entries.choice(Some($crate::types::object::names::<Self>()));
@@ -133,13 +146,17 @@ macro_rules! object {
     (@keeps $(, $kept:ident)+) => { true };
     (@required) => { true };
     (@required $($otherwise:tt)+) => { false };
-    (@put $fields:ident, $key:literal, $value:expr, as $format:ident $($kind:tt)*) => {
-        $crate::object!(@put $fields, $key, $crate::as_described!($value, $format) $($kind)*)
+    (@put $fields:ident, $key:literal, $value:expr $(, as $format:ident)? $(, = null)?) => {
+        $fields.put($key, &$crate::as_described!($value $(, $format)?))?
     };
-    (@put $fields:ident, $key:literal, $value:expr $(, = null)?) => { $fields.put($key, &$value) };
-    (@put $fields:ident, $key:literal, $value:expr, ?, = null) => { $fields.put($key, &$value) };
-    (@put $fields:ident, $key:literal, $value:expr, ?) => {
-        $fields.put_or_omit($key, &$value)
+    (@put $fields:ident, $key:literal, $value:expr $(, as $format:ident)?, ?, = null) => {
+        $fields.put($key, &$crate::as_described!($value $(, $format)?))?
+    };
+    (@put $fields:ident, $key:literal, $value:expr $(, as $format:ident)?, ?) => {
+        match $crate::types::object::Omit::is_omitted(&$value) {
+            true => $fields.omit($key)?,
+            false => $fields.put($key, &$crate::as_described!($value $(, $format)?))?,
+        }
     };
     (@fill $entries:expr, $key:literal, $field:ident, as $format:ident $($kind:tt)*) => {
         $crate::object!(@fill $entries.in_format($crate::format_of!($format)), $key, $field $($kind)*)
@@ -164,11 +181,18 @@ macro_rules! object {
     (@take $field:ident, ? $(, = null)?) => { $field.unwrap_or_default() };
 }
 
-/// A struct whose fields are the entries of an object.
-pub trait Object: Read {
-    /// Passes on the fields until one of them fails. Returns whether none did.
-    fn write_entries(&self, fields: &mut impl Fields) -> bool;
+/// A value that is written as an object.
+pub trait Properties {
+    /// Passes on the properties.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be written.
+    fn write<F: Fields>(&self, fields: &mut F) -> Result<(), F::Error>;
+}
 
+/// A struct whose fields are the entries of an object.
+pub trait Object: Properties + Read {
     fn read_entries<'de, A: MapAccess<'de>>(entries: Entries<'de, '_, A>)
     -> Result<Self, A::Error>;
 }
@@ -178,97 +202,72 @@ pub fn names<T: Object>() -> &'static [&'static str] {
     T::KNOWN.map_or(&[], |properties| properties.names)
 }
 
-/// A value that can be written as an object with a tag: a struct, or a union of structs.
-pub trait Taggable {
-    fn write_fields(&self, fields: &mut impl Fields) -> bool;
-}
-
-impl<T: Object> Taggable for T {
-    fn write_fields(&self, fields: &mut impl Fields) -> bool {
-        self.write_entries(fields)
-    }
-}
-
-/// Passes on the entries of a union of objects.
-pub fn write_union(union: &impl Write, fields: &mut impl Fields) -> bool {
-    let json = json(union);
-    let mut entries = entries(json.as_deref()).into_iter();
-    entries.all(|(name, json)| fields.put(&name, &json))
-}
-
-/// Receives the fields of an object, by their names on the wire. Each method returns whether to go on, rather than a
-/// result, as a `?` for each field takes long to compile.
+/// Receives the properties of an object, by their names on the wire.
 pub trait Fields {
-    fn put(&mut self, name: &str, value: &impl Write) -> bool;
+    type Error: serde::ser::Error;
 
-    fn omit(&mut self, name: &str) -> bool;
-
-    fn put_or_omit(&mut self, name: &str, value: &(impl Write + Omit)) -> bool {
-        if value.is_omitted() {
-            self.omit(name)
-        } else {
-            self.put(name, value)
-        }
-    }
-
-    /// Passes on entries whose names are not fixed, except those named like a field, which would appear twice.
-    fn put_others(
+    fn put<T: Serialize + ?Sized>(
         &mut self,
-        others: &BTreeMap<String, impl Write>,
-        fields: &[&str],
-        format: Format,
-    ) -> bool {
-        let mut others = others.iter();
-        others.all(|(name, value)| {
-            fields.contains(&name.as_str()) || self.put(name, &Written(value, format))
-        })
-    }
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), Self::Error>;
+
+    /// Leaves out a property.
+    fn omit(&mut self, name: &'static str) -> Result<(), Self::Error>;
+
+    /// The same as [`put`](Self::put) for a property whose name is not fixed.
+    fn put_entry<T: Serialize + ?Sized>(
+        &mut self,
+        name: &str,
+        value: &T,
+    ) -> Result<(), Self::Error>;
 }
 
-/// Passes on each name once: a property of a union may be a field, too, and may have a value in only one of the two.
-pub struct Once<'f, F> {
-    fields: &'f mut F,
-    names: HashSet<String>,
+/// Passes on properties whose names are not fixed, except those named like a field, which would appear twice.
+pub fn write_others<F: Fields>(
+    others: &BTreeMap<String, impl Serialize>,
+    fields: &[&str],
+    to: &mut F,
+) -> Result<(), F::Error> {
+    let mut others = others.iter();
+    others.try_for_each(|(name, value)| match fields.contains(&name.as_str()) {
+        true => Ok(()),
+        false => to.put_entry(name, value),
+    })
 }
 
-impl<'f, F: Fields> Once<'f, F> {
-    pub fn new(fields: &'f mut F) -> Self {
-        let names = HashSet::new();
-        Self { fields, names }
+/// Passes on the properties of unions that share an object with fields: each name once.
+pub fn write_choices<F: Fields>(
+    choices: impl IntoIterator<Item = serde_json::Result<Map<String, Value>>>,
+    fields: &[&str],
+    to: &mut F,
+) -> Result<(), F::Error> {
+    let mut all = Map::new();
+    for properties in choices {
+        all.extend(properties.map_err(F::Error::custom)?);
     }
-
-    /// Passes on the entries of a union.
-    pub fn put_choice(&mut self, choice: &impl Write) -> bool {
-        write_union(choice, self)
-    }
+    let mut all = all.iter();
+    all.try_for_each(|(name, value)| match fields.contains(&name.as_str()) {
+        true => Ok(()),
+        false => to.put_entry(name, value),
+    })
 }
 
-impl<F: Fields> Fields for Once<'_, F> {
-    fn put(&mut self, name: &str, value: &impl Write) -> bool {
-        let is_new = self.names.insert(name.to_owned());
-        !is_new || self.fields.put(name, value)
-    }
-
-    fn omit(&mut self, name: &str) -> bool {
-        self.fields.omit(name)
-    }
-}
-
-fn json(value: &impl Write) -> Option<Box<RawValue>> {
-    serde_json::value::to_raw_value(&Written(value, Format::Plain)).ok()
-}
-
-fn entries(json: Option<&RawValue>) -> Vec<(String, &RawValue)> {
-    match json.and_then(Outline::of) {
-        Some(Outline::Object(entries)) => entries,
-        _ => Vec::new(),
-    }
+/// The properties of a value that is written as an object; none of any other value.
+pub fn properties(value: &impl Serialize) -> serde_json::Result<Map<String, Value>> {
+    Ok(match serde_json::to_value(value)? {
+        Value::Object(properties) => properties,
+        _ => Map::new(),
+    })
 }
 
 /// Removes the entries of a union from those of other names, as both have been read from the same object.
-pub fn take_apart<T: Write, V, E>(choice: &Result<T, E>, others: &mut BTreeMap<String, V>) {
-    let json = choice.as_ref().ok().and_then(json);
-    for (name, _) in entries(json.as_deref()) {
+pub fn take_apart<T: Serialize, V, E>(choice: &Result<T, E>, others: &mut BTreeMap<String, V>) {
+    let properties = choice
+        .as_ref()
+        .ok()
+        .and_then(|choice| properties(choice).ok());
+    for (name, _) in properties.into_iter().flatten() {
         others.remove(&name);
     }
 }
@@ -284,76 +283,105 @@ impl<T> Omit for Option<T> {
     }
 }
 
-impl<T: Omit> Omit for Written<'_, T> {
-    fn is_omitted(&self) -> bool {
-        self.0.is_omitted()
-    }
-}
-
-/// Writes an object.
-pub fn write<T: Object, S: Serializer>(object: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    write_fields(
-        serializer,
-        |fields| object.write_entries(fields),
-        |fields| object.write_entries(fields),
-    )
-}
-
-/// Writes an object whose fields are passed on twice, as serializers ask for their number first.
-pub fn write_fields<S: Serializer>(
+/// Writes an object whose properties have fixed names.
+pub fn write<T: Properties, S: Serializer>(
+    object: &T,
+    name: &'static str,
     serializer: S,
-    count: impl FnOnce(&mut Count) -> bool,
-    fill: impl FnOnce(&mut Writer<S::SerializeMap>) -> bool,
 ) -> Result<S::Ok, S::Error> {
-    let mut fields = Count(0);
-    count(&mut fields);
-    let mut writer = Writer {
-        serializer: serializer.serialize_map(Some(fields.0))?,
-        error: None,
-    };
-    fill(&mut writer);
-    match writer.error {
-        Some(error) => Err(error),
-        None => writer.serializer.end(),
-    }
+    let mut fields = StructFields(serializer.serialize_struct(name, count(object))?);
+    object.write(&mut fields)?;
+    fields.0.end()
 }
 
-/// Counts the fields that are not left out.
-pub struct Count(pub(crate) usize);
+/// Writes an object that may have any properties.
+pub fn write_open<T: Properties, S: Serializer>(
+    object: &T,
+    _: &'static str,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    write_map(object, serializer)
+}
+
+/// Writes an object as a map.
+pub fn write_map<T: Properties, S: Serializer>(
+    object: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut fields = MapFields(serializer.serialize_map(Some(count(object)))?);
+    object.write(&mut fields)?;
+    fields.0.end()
+}
+
+/// The number of properties that are not left out, which some formats write first.
+pub(crate) fn count(object: &impl Properties) -> usize {
+    let mut fields = Count(0);
+    // Nothing is written, so nothing can fail.
+    let _ = object.write(&mut fields);
+    fields.0
+}
+
+struct Count(usize);
 
 impl Fields for Count {
-    fn put(&mut self, _: &str, _: &impl Write) -> bool {
+    type Error = serde::de::value::Error;
+
+    fn put<T: Serialize + ?Sized>(&mut self, _: &'static str, _: &T) -> Result<(), Self::Error> {
         self.0 += 1;
-        true
+        Ok(())
     }
 
-    fn omit(&mut self, _: &str) -> bool {
-        true
+    fn omit(&mut self, _: &'static str) -> Result<(), Self::Error> {
+        Ok(())
     }
-}
 
-/// Writes the fields.
-pub struct Writer<S: SerializeMap> {
-    serializer: S,
-    error: Option<S::Error>,
-}
-
-impl<S: SerializeMap> Writer<S> {
-    /// Keeps the error, if there is one. Returns whether there is none.
-    fn keep(&mut self, result: Result<(), S::Error>) -> bool {
-        result.map_err(|error| self.error = Some(error)).is_ok()
+    fn put_entry<T: Serialize + ?Sized>(&mut self, _: &str, _: &T) -> Result<(), Self::Error> {
+        self.0 += 1;
+        Ok(())
     }
 }
 
-impl<S: SerializeMap> Fields for Writer<S> {
-    fn put(&mut self, name: &str, value: &impl Write) -> bool {
-        let value = Written(value, Format::Plain);
-        let result = self.serializer.serialize_entry(name, &value);
-        self.keep(result)
+struct StructFields<S>(S);
+
+impl<S: SerializeStruct> Fields for StructFields<S> {
+    type Error = S::Error;
+
+    fn put<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), S::Error> {
+        self.0.serialize_field(name, value)
     }
 
-    fn omit(&mut self, _: &str) -> bool {
-        true
+    fn omit(&mut self, name: &'static str) -> Result<(), S::Error> {
+        self.0.skip_field(name)
+    }
+
+    fn put_entry<T: Serialize + ?Sized>(&mut self, name: &str, _: &T) -> Result<(), S::Error> {
+        Err(S::Error::custom(format_args!("`{name}` is no field")))
+    }
+}
+
+struct MapFields<S>(S);
+
+impl<S: SerializeMap> Fields for MapFields<S> {
+    type Error = S::Error;
+
+    fn put<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), S::Error> {
+        self.0.serialize_entry(name, value)
+    }
+
+    fn omit(&mut self, _: &'static str) -> Result<(), S::Error> {
+        Ok(())
+    }
+
+    fn put_entry<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), S::Error> {
+        self.0.serialize_entry(name, value)
     }
 }
 

@@ -3,13 +3,12 @@
 use std::ops::Deref;
 
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::json::outline::{Likeness, Outline};
 use crate::json::place::Place;
 use crate::json::read::{Read, inner_error, list_of};
-use crate::json::write::{Format, Write};
 
 /// A list of values that may also be a single value in JSON, which is read as a list of one.
 ///
@@ -123,11 +122,11 @@ impl<'a, T> IntoIterator for &'a OneOrMany<T> {
     }
 }
 
-impl<T: Write> Write for OneOrMany<T> {
-    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+impl<T: Serialize> Serialize for OneOrMany<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.as_one() {
-            Some(item) => item.write(format, serializer),
-            None => self.items.write(format, serializer),
+            Some(item) => item.serialize(serializer),
+            None => self.items.serialize(serializer),
         }
     }
 }

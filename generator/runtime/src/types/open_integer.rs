@@ -85,10 +85,9 @@ macro_rules! open_integer {
             }
         }
 
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                _: $crate::json::write::Format,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 serializer.serialize_i64(self.as_i64())
@@ -108,7 +107,6 @@ macro_rules! open_integer {
             }
         }
 
-        $crate::serialize!($name);
         $crate::deserialize!($name);
     };
 }

@@ -3,13 +3,12 @@
 use std::fmt;
 
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use super::object::{Fields, Taggable, write_fields};
+use super::object::{Fields, Properties, write_map};
 use crate::json::place::{Mode, Place, is_not};
 use crate::json::read::{Read, inner_error};
-use crate::json::write::Write;
 
 /// Reads and writes a union of objects by its discriminator: `Variant(Type) = "value"` for each alternative, without
 /// the type if another variant has the same.
@@ -17,26 +16,27 @@ use crate::json::write::Write;
 #[macro_export]
 macro_rules! tagged_union {
     ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal),+) => {
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                format: $crate::json::write::Format,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 match self {
                     $(Self::$variant(value) => {
                         $crate::types::tagged_union::write($tag, $text, &**value, serializer)
                     })+
-                    Self::Unknown(object) => {
-                        $crate::json::write::Write::write(object, format, serializer)
-                    }
+                    Self::Unknown(object) => $crate::serde::Serialize::serialize(object, serializer),
                 }
             }
         }
 
-        impl $crate::types::object::Taggable for $name {
-            fn write_fields(&self, fields: &mut impl $crate::types::object::Fields) -> bool {
-                $crate::types::object::write_union(self, fields)
+        impl $crate::types::object::Properties for $name {
+            fn write<F: $crate::types::object::Fields>(
+                &self,
+                fields: &mut F,
+            ) -> Result<(), F::Error> {
+                let properties = $crate::types::object::properties(self);
+                $crate::types::object::write_choices([properties], &[], fields)
             }
         }
 
@@ -62,7 +62,6 @@ macro_rules! tagged_union {
             }
         }
 
-        $crate::serialize!($name);
         $crate::deserialize!($name);
         $($($crate::union_from!($name; $variant($($ty)+));)?)+
     };
@@ -163,64 +162,64 @@ impl<'de> Visitor<'de> for TagVisitor {
 }
 
 /// Writes an object with this discriminator value, whatever its own field holds.
-pub fn write<T: Taggable, S: Serializer>(
+pub fn write<T: Properties, S: Serializer>(
     property: &'static str,
     tag: &'static str,
     object: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    write_fields(
+    write_map(
+        &Tagging {
+            property,
+            tag,
+            object,
+        },
         serializer,
-        |fields| Tagging::new(fields, property, tag).write(object),
-        |fields| Tagging::new(fields, property, tag).write(object),
     )
 }
 
-/// Passes on the fields of an object, with the tag in place of the field that holds it.
-struct Tagging<'f, F> {
-    fields: &'f mut F,
+/// An object with a discriminator value in front.
+struct Tagging<'o, T> {
     property: &'static str,
     tag: &'static str,
-    /// Whether the tag has been passed on.
-    done: bool,
+    object: &'o T,
 }
 
-impl<'f, F: Fields> Tagging<'f, F> {
-    fn new(fields: &'f mut F, property: &'static str, tag: &'static str) -> Self {
-        Self {
-            fields,
-            property,
-            tag,
-            done: false,
-        }
-    }
-
-    /// Passes on an object, and the tag even if no field holds it.
-    fn write(mut self, object: &impl Taggable) -> bool {
-        object.write_fields(&mut self) && (self.done || self.put_tag())
-    }
-
-    /// Passes on the tag once: a union in the object may have it, too.
-    fn put_tag(&mut self) -> bool {
-        if std::mem::replace(&mut self.done, true) {
-            return true;
-        }
-        self.fields.put(self.property, &self.tag)
+impl<T: Properties> Properties for Tagging<'_, T> {
+    fn write<F: Fields>(&self, fields: &mut F) -> Result<(), F::Error> {
+        fields.put(self.property, self.tag)?;
+        self.object.write(&mut Others(self.property, fields))
     }
 }
 
-impl<F: Fields> Fields for Tagging<'_, F> {
-    fn put(&mut self, name: &str, value: &impl Write) -> bool {
-        match name == self.property {
-            true => self.put_tag(),
-            false => self.fields.put(name, value),
+/// Passes on all properties but the one with this name.
+struct Others<'f, F>(&'static str, &'f mut F);
+
+impl<F: Fields> Fields for Others<'_, F> {
+    type Error = F::Error;
+
+    fn put<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), F::Error> {
+        match name == self.0 {
+            true => Ok(()),
+            false => self.1.put(name, value),
         }
     }
 
-    fn omit(&mut self, name: &str) -> bool {
-        match name == self.property {
-            true => self.put_tag(),
-            false => self.fields.omit(name),
+    fn omit(&mut self, name: &'static str) -> Result<(), F::Error> {
+        match name == self.0 {
+            true => Ok(()),
+            false => self.1.omit(name),
+        }
+    }
+
+    fn put_entry<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), F::Error> {
+        match name == self.0 {
+            true => Ok(()),
+            false => self.1.put_entry(name, value),
         }
     }
 }

@@ -1,11 +1,9 @@
 //! Dates, and dates with a time.
 
-use chrono::{DateTime, NaiveDate, NaiveTime, SecondsFormat, Utc};
-use serde::Serializer;
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use crate::json::place::Mode;
 use crate::json::text::Scalar;
-use crate::json::write::{Format, Write, write_plainly};
 
 impl Scalar for NaiveDate {
     const EXPECTED: &'static str = "a date such as `2026-01-05`";
@@ -30,7 +28,6 @@ fn of_midnight(text: &str) -> Option<NaiveDate> {
 }
 
 crate::read_text!(NaiveDate);
-write_plainly!(NaiveDate);
 
 impl Scalar for DateTime<Utc> {
     const EXPECTED: &'static str = "a date and time such as `2026-01-05T10:00:00Z`";
@@ -48,15 +45,3 @@ impl Scalar for DateTime<Utc> {
 }
 
 crate::read_text!(DateTime<Utc>);
-
-/// Writes the fraction of a second, in as many groups of three digits as needed, such as `.500` for `.5`; or whole
-/// seconds, if the description shows such times.
-impl Write for DateTime<Utc> {
-    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        let seconds = match format {
-            Format::Plain | Format::Number => SecondsFormat::AutoSi,
-            Format::Seconds => SecondsFormat::Secs,
-        };
-        serializer.serialize_str(&self.to_rfc3339_opts(seconds, true))
-    }
-}

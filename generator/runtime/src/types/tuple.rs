@@ -6,30 +6,25 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::json::place::{Mode, Place};
+use crate::json::place::{Format, Mode, Place};
 use crate::json::read::{Read, inner_error, list_of};
-use crate::json::write::Format;
 
 /// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
-/// numbers, and `as seconds` after those whose times are in whole seconds.
+/// numbers.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! tuple {
     ($name:ident; $($field:ident $(as $format:ident)?),+) => {
         #[allow(deprecated, reason = "a field that should not be used is still written")]
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                _: $crate::json::write::Format,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 use $crate::serde::ser::SerializeTuple;
 
                 let mut items = serializer.serialize_tuple([$(stringify!($field)),+].len())?;
-                $(items.serialize_element(&$crate::json::write::Written(
-                    &self.$field,
-                    $crate::format_of!($($format)?),
-                ))?;)+
+                $(items.serialize_element(&$crate::as_described!(self.$field $(, $format)?))?;)+
                 items.end()
             }
         }
@@ -60,7 +55,6 @@ macro_rules! tuple {
             }
         }
 
-        $crate::serialize!($name);
         $crate::deserialize!($name);
     };
 }

@@ -16,7 +16,7 @@ use crate::json::read::{Read, inner_error};
 /// Reads and writes a union of values of several types: `Variant(Type)` for each of them, from the narrowest to the
 /// widest, without the type if another variant has the same. Properties with a fixed value follow, as
 /// `if "property" == "value"`, or `if "property" == "value" or null` if it may also be null, and `as number` if its
-/// decimals are JSON numbers, or `as seconds` if its times are in whole seconds.
+/// decimals are JSON numbers.
 ///
 /// A value is read as the first type that accepts it. For objects, the type that knows the most properties comes first,
 /// and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server
@@ -28,20 +28,17 @@ use crate::json::read::{Read, inner_error};
 macro_rules! untagged_union {
     ($(#[$exclusive:ident])? $name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal $(or $null:ident)?)&&+)? $(as $format:ident)?),+) => {
-        impl $crate::json::write::Write for $name {
-            fn write<S: $crate::serde::Serializer>(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                format: $crate::json::write::Format,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 match self {
-                    $(Self::$variant(value) => {
-                        let written = $crate::untagged_union!(@format format $(, $format)?);
-                        $crate::json::write::Write::write(value, written, serializer)
-                    })+
-                    Self::Unknown(value) => {
-                        $crate::json::write::Write::write(value, format, serializer)
-                    }
+                    $(Self::$variant(value) => $crate::serde::Serialize::serialize(
+                        &$crate::as_described!(*value $(, $format)?),
+                        serializer,
+                    ),)+
+                    Self::Unknown(value) => $crate::serde::Serialize::serialize(value, serializer),
                 }
             }
         }
@@ -100,7 +97,6 @@ macro_rules! untagged_union {
             }
         }
 
-        $crate::serialize!($name);
         $crate::deserialize!($name);
         $($($crate::union_from!($name; $variant($($ty)+));)?)+
     };

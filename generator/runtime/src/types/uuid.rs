@@ -4,7 +4,6 @@ use uuid::Uuid;
 
 use crate::json::place::Mode;
 use crate::json::text::Scalar;
-use crate::json::write::write_plainly;
 
 impl Scalar for Uuid {
     const EXPECTED: &'static str = "a UUID";
@@ -22,4 +21,3 @@ impl Scalar for Uuid {
 }
 
 crate::read_text!(Uuid);
-write_plainly!(Uuid);

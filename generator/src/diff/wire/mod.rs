@@ -15,7 +15,6 @@ mod operation;
 mod pair;
 mod pairs;
 mod parameter;
-mod precision;
 mod relation;
 mod response;
 mod route;

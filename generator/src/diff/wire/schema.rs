@@ -10,7 +10,7 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, listed, object, precision, union, values};
+use super::{Versions, constraint, enumeration, listed, object, union, values};
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use apicrate_description::span::Span;
 
@@ -86,7 +86,6 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
         changes.extend(constraint::changes(versions, pair, both, &facts));
-        changes.extend(precision::change_of_reference(versions, pair, both));
         return changes;
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
@@ -100,7 +99,6 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     if relation::held(versions, pair).is_none() {
         changes.extend(constraint::changes(versions, pair, both, &facts));
     }
-    changes.extend(precision::change(versions, pair, both));
     changes.extend(of_values(versions, pair, both));
     changes
 }

@@ -90,7 +90,6 @@ fn entry(case: &ErrorCase) -> String {
     let form = match &case.form {
         BodyForm::Text => " as text",
         BodyForm::Number(_) => notation::suffix(WireFormat::Number),
-        BodyForm::Seconds(_) => notation::suffix(WireFormat::Seconds),
         _ => "",
     };
     let body = case.body.as_ref().map(|_| match &case.repeats {

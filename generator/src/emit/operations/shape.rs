@@ -27,7 +27,6 @@ fn of(form: &BodyForm) -> Shape<'_> {
         BodyForm::Envelope(property) => Shape::Envelope(property),
         BodyForm::Optional(inner) => Shape::Around("Optional", inner),
         BodyForm::Number(inner) => Shape::Around("Number", inner),
-        BodyForm::Seconds(inner) => Shape::Around("Seconds", inner),
         BodyForm::Form(styles) if styles.is_empty() => Shape::Alone("FORM"),
         BodyForm::Form(styles) => Shape::Form(styles),
     }

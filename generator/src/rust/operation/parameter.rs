@@ -37,7 +37,7 @@ pub(super) fn field(
     let form = form(context, parameter);
     let format = match form.style() {
         Some(Style::Json) => WireFormat::in_json(&ty),
-        _ => WireFormat::in_text(&ty),
+        _ => WireFormat::Plain,
     };
     let docs = docs::of_parameter(context.model, parameter);
     let field = Field {

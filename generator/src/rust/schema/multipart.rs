@@ -28,7 +28,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
         };
         let format = match part.kind {
             model::PartKind::Json | model::PartKind::TextOrJson => WireFormat::in_json(&ty),
-            model::PartKind::Text | model::PartKind::File => WireFormat::in_text(&ty),
+            model::PartKind::Text | model::PartKind::File => WireFormat::Plain,
         };
         let schemas = &context.model.schemas;
         let docs = docs::of_member(context.model, property.schema, &property.name.value);

@@ -152,7 +152,7 @@ fn carried(from: &Type, to: &Type, pairs: &Pairs) -> Option<Carried> {
             | Type::Base64
             | Type::Uuid
             | Type::Date
-            | Type::DateTime(_)
+            | Type::DateTime
             | Type::Decimal(_)
             | Type::Json
             | Type::FreeForm

@@ -61,7 +61,7 @@ fn held(context: &Context<'_>, id: SchemaId) -> Type {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::{DecimalNotation, Precision};
+    use crate::ir::DecimalNotation;
 
     #[test]
     fn values_are_made_of_a_type_that_is_there_once() {
@@ -70,9 +70,9 @@ mod tests {
             // A model with the name of a library type.
             Type::Named("Value".to_owned()),
             Type::Json,
-            list(Type::DateTime(Precision::Seconds)),
-            list(Type::DateTime(Precision::Fraction)),
-            Type::Map(Box::new(Type::DateTime(Precision::Seconds))),
+            list(Type::Decimal(DecimalNotation::Text)),
+            list(Type::Decimal(DecimalNotation::Number)),
+            Type::Map(Box::new(Type::DateTime)),
             Type::Decimal(DecimalNotation::Text),
             Type::Decimal(DecimalNotation::Number),
         ];

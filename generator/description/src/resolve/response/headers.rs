@@ -2,7 +2,7 @@
 
 use super::Responses;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Format, Method, Parameter, Precision, SchemaKind, Schemas, Style, same_type};
+use crate::model::{Method, Parameter, Schemas, Style, same_type};
 
 /// Headers that are handled elsewhere: those of the body, and those of the connection, which is up to the server.
 const HANDLED_ELSEWHERE: [&str; 6] = [
@@ -14,8 +14,7 @@ const HANDLED_ELSEWHERE: [&str; 6] = [
     "upgrade",
 ];
 
-/// The headers of all responses, each once. A header of several types is text; times have a fraction of a second if
-/// those of any response have one.
+/// The headers of all responses, each once. A header of several types is text.
 pub(in crate::resolve) fn of_all(
     schemas: &Schemas,
     method: &Method,
@@ -45,11 +44,6 @@ pub(in crate::resolve) fn of_all(
             |other: &&mut Parameter| other.name.value.eq_ignore_ascii_case(&header.name.value);
         match merged.iter_mut().find(same) {
             Some(first) if is_same(schemas, first, header) => {}
-            Some(first) if is_time(schemas, first) && is_time(schemas, header) => {
-                if header.schema.map(|id| schemas.precision(id)) == Some(Precision::Fraction) {
-                    *first = header.clone();
-                }
-            }
             Some(first) => {
                 problems.push(of_several_types(first));
                 first.schema = None;
@@ -77,9 +71,4 @@ fn is_same(schemas: &Schemas, first: &Parameter, second: &Parameter) -> bool {
         (first, second) => first == second,
     };
     is_same_type && first.style == second.style
-}
-
-fn is_time(schemas: &Schemas, header: &Parameter) -> bool {
-    let kind = header.schema.map(|id| schemas.kind(id));
-    matches!(kind, Some(SchemaKind::String(Format::DateTime)))
 }

@@ -1,7 +1,6 @@
 //! Values that a description shows or sets, such as examples and defaults.
 
 pub(super) mod mistaken;
-pub(super) mod precision;
 mod unmet;
 mod written;
 

@@ -87,8 +87,7 @@ pub fn read<T: ReceiveMultipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 }
 
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
-/// field, followed by `?` if optional, by `as seconds` if its times are in whole seconds or `as number` if the
-/// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
+/// field, followed by `?` if optional, by `as number` if the decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
 /// single values, `text_or_json` is either, depending on the value, and `file` is a file; `texts`, `jsons`,
 /// `texts_or_jsons` and `files` are lists with a part for each item. With `#[closed]` before the name, there must be no
 /// other parts.
@@ -141,7 +140,7 @@ macro_rules! multipart {
     (@value texts_or_jsons, $value:expr, [$format:ident]) => { $crate::multipart!(@each $value, $format) };
     (@value $kind:ident, $value:expr, [$format:ident]) => { &$crate::as_described!($value, $format) };
     (@each $values:expr, $format:ident) => {
-        $values.iter().map(|item| $crate::json::write::Written(item, $crate::format_of!($format)))
+        $values.iter().map(|item| $crate::as_described!(*item, $format))
     };
     (@others $fields:ident, [], $($key:literal),*) => {};
     (@others $fields:ident, [closed], $($key:literal),*) => { $fields.only(&[$($key),*])? };

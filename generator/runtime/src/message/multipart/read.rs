@@ -1,9 +1,9 @@
 //! Incoming forms.
 
+use crate::json::place::Format;
 use crate::json::place::{CHARSET, Mode, shortened};
 use crate::json::read::Read;
 use crate::json::tree::{self, Tree};
-use crate::json::write::Format;
 use crate::message::body::{Shape, Unreadable, is_json};
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;

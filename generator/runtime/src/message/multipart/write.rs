@@ -6,12 +6,12 @@ use std::hash::{BuildHasher, Hasher};
 use futures_util::stream::{self, StreamExt};
 use http::HeaderValue;
 use http_body::Body as _;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::file::File;
 use super::quoted::quoted;
 use crate::json::tree::empty_list;
-use crate::json::write::{Format, Write, Written};
 use crate::message::body::{JSON, Shape};
 use crate::message::stream::Body;
 
@@ -32,8 +32,8 @@ struct Part {
 
 impl Form {
     /// Adds a value as text; nothing if it is null.
-    pub fn text(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
-        let text = match serde_json::to_value(Written(value, Format::Plain)) {
+    pub fn text(&mut self, name: &str, value: &impl Serialize, media_type: Option<&str>) {
+        let text = match serde_json::to_value(value) {
             Ok(Value::Null) => return,
             Ok(Value::String(text)) => text,
             Ok(value) => value.to_string(),
@@ -43,7 +43,7 @@ impl Form {
     }
 
     /// Adds a value as JSON.
-    pub fn json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
+    pub fn json(&mut self, name: &str, value: &impl Serialize, media_type: Option<&str>) {
         match Shape::Json.write(value) {
             Ok(json) => self.json_part(name, json, media_type),
             Err(error) => self.refused = Some(error),
@@ -51,7 +51,7 @@ impl Form {
     }
 
     /// Adds a string, number or boolean as text, and any other value as JSON; nothing if it is null.
-    pub fn text_or_json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
+    pub fn text_or_json(&mut self, name: &str, value: &impl Serialize, media_type: Option<&str>) {
         match Shape::Json.write(value) {
             Ok(json) if json.starts_with(b"{") || json.starts_with(b"[") => {
                 self.json_part(name, json, media_type);
@@ -75,7 +75,7 @@ impl Form {
     pub fn texts(
         &mut self,
         name: &str,
-        values: impl IntoIterator<Item = impl Write>,
+        values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
         self.each(name, values, |form, value| {
@@ -87,7 +87,7 @@ impl Form {
     pub fn jsons(
         &mut self,
         name: &str,
-        values: impl IntoIterator<Item = impl Write>,
+        values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
         self.each(name, values, |form, value| {
@@ -99,7 +99,7 @@ impl Form {
     pub fn texts_or_jsons(
         &mut self,
         name: &str,
-        values: impl IntoIterator<Item = impl Write>,
+        values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
         self.each(name, values, |form, value| {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::text::{at_least, at_most};
 use crate::json::place::Place;
-use crate::json::write::{Format, Write, Written};
 
 /// A list.
 pub trait Items {
@@ -28,7 +28,7 @@ pub trait Items {
 
     fn unique_items(&self, place: &Place<'_>)
     where
-        Self::Item: Write + Debug;
+        Self::Item: Serialize + Debug;
 }
 
 impl<T> Items for [T] {
@@ -63,11 +63,11 @@ impl<T> Items for [T] {
     /// times with fractions of a second may be written in whole seconds.
     fn unique_items(&self, place: &Place<'_>)
     where
-        T: Write + Debug,
+        T: Serialize + Debug,
     {
         let mut known = HashMap::with_capacity(self.len());
         for (index, item) in self.iter().enumerate() {
-            let json = serde_json::to_string(&Written(item, Format::Plain)).unwrap_or_default();
+            let json = serde_json::to_string(item).unwrap_or_default();
             if let Some(first) = known.insert((json, format!("{item:?}")), index) {
                 place.violates(format_args!("has the same item at [{first}] and [{index}]"));
                 return;

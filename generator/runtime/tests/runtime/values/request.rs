@@ -26,22 +26,6 @@ fn target(path: &str, fill: impl FnOnce(&mut RequestParts)) -> String {
     written(path, fill).unwrap().target
 }
 
-/// As null, the parameter would be left out, and the filter with it.
-#[test]
-fn what_is_no_number_is_not_sent() {
-    for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-        let refused = written("/taxes", |parts| parts.query("rate", &number)).unwrap_err();
-        assert!(matches!(refused, InvalidRequest::Body(_)), "{refused:?}");
-        let refused = written("/taxes", |parts| {
-            parts.body(Shape::Json, &vec![1.5, number])
-        });
-        assert!(
-            matches!(refused, Err(InvalidRequest::Body(_))),
-            "{refused:?}"
-        );
-    }
-}
-
 #[test]
 fn a_parameter_of_the_path_is_one_segment_whatever_is_in_it() {
     for (value, segment) in [
@@ -132,7 +116,7 @@ fn a_key_that_would_be_read_as_another_is_refused() {
 }
 
 #[test]
-fn a_time_keeps_its_fraction_unless_it_is_described_in_whole_seconds() {
+fn a_time_keeps_its_fraction() {
     let time: DateTime<Utc> = "2026-01-05T10:00:00.987654321Z".parse().unwrap();
     let target = target("/logs", |parts| {
         parts.query("at", &Some(time));
@@ -146,8 +130,6 @@ fn a_time_keeps_its_fraction_unless_it_is_described_in_whole_seconds() {
         String::from_utf8(body.as_bytes().unwrap().to_vec()).unwrap()
     };
     assert_eq!(body(Shape::Json), r#"["2026-01-05T10:00:00.987654321Z"]"#);
-    let in_seconds = Shape::Seconds(&Shape::Json);
-    assert_eq!(body(in_seconds), r#"["2026-01-05T10:00:00Z"]"#);
     let written = written("/", |parts| parts.header("x-at", &time));
     let header = &written.unwrap().headers["x-at"];
     assert_eq!(header, "2026-01-05T10:00:00.987654321Z");

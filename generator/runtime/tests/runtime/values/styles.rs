@@ -177,7 +177,7 @@ fn an_object_in_a_query_has_three_forms() {
         Style::Deep,
         Note,
         note(),
-        "p[content][kind]=text&p[content][text]=a%20b&p[weight]=1.50"
+        "p[content][kind]=text&p[content][text]=a%20b&p[weight]=1.5"
     );
     let free: Map<String, Value> =
         serde_json::from_value(json!({"a": {"b": ["x", "y"]}, "c": "z"})).unwrap();
