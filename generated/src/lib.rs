@@ -287,6 +287,8 @@ mod client;
 mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
+#[cfg(feature = "validation")]
+mod schemas;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod security;
 #[cfg(feature = "server")]
@@ -350,5 +352,14 @@ static API: apicrate_runtime::ApiInfo = apicrate_runtime::ApiInfo {
     undescribed: security::UNDESCRIBED,
     error_type: "application/json",
     error_body: error::error_body,
+    schemas: apicrate_runtime::validation::Schemas::new(SCHEMAS),
     is_not_found: error::is_not_found,
 };
+
+/// The schemas of requests.
+#[cfg(feature = "validation")]
+const SCHEMAS: Option<&str> = Some(schemas::JSON);
+
+/// The schemas of requests; without the feature `validation`, there are none.
+#[cfg(all(any(feature = "client", feature = "server"), not(feature = "validation")))]
+const SCHEMAS: Option<&str> = None;

@@ -121,9 +121,14 @@ impl Generate for Description {
     }
 
     fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
-        let (bundle, decided) = parallel::join(|| self.bundle(), || self.decide(version));
-        let (version, warnings) = self.finish(decided)?;
-        let tree = tree(emit(&version.api, options), &bundle, options);
+        let decide = |model, problems: &mut Vec<Diagnostic>| {
+            let schemas = self.request_schemas(&model);
+            (version(model, problems), schemas)
+        };
+        let (bundle, decided) = parallel::join(|| self.bundle(), || self.decide(decide));
+        let ((version, schemas), warnings) = self.finish(decided)?;
+        let texts = emit(&version.api, &schemas, options);
+        let tree = tree(texts, &bundle, options);
         Ok(Generated {
             version,
             tree,
@@ -138,9 +143,9 @@ fn version(model: Model, problems: &mut Vec<Diagnostic>) -> Version {
     Version { model, api }
 }
 
-/// Writes the files of a crate for an API.
-pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
-    emit::files(api, options)
+/// Writes the files of a crate for an API, with the schemas of its requests.
+pub fn emit(api: &Api, schemas: &serde_json::Value, options: &Options) -> Vec<emit::Text> {
+    emit::files(api, schemas, options)
 }
 
 /// Assembles a crate from these files, the bundled description, and the changelog.

@@ -57,8 +57,13 @@ fn measure(path: &Path) {
     let options = billing_tests::options("bench");
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
+    let (model, _) = Description::read(path, &|path| fs::read_to_string(path))
+        .model()
+        .expect("a description without errors");
+    let schemas = description.request_schemas(&model);
+    drop(model);
     let ((api, _), decide) = timed(|| description.api().expect("a description without errors"));
-    let (texts, emit) = timed(|| apicrate::emit(&api, &options));
+    let (texts, emit) = timed(|| apicrate::emit(&api, &schemas, &options));
     let (tree, seal) = timed(|| apicrate::tree(texts, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));
     let phases = [read + bundling, decide, emit, seal, write];

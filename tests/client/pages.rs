@@ -313,7 +313,7 @@ async fn odd_items_of_a_long_page_are_told_by_their_number() {
         });
     assert_eq!(
         paths.collect::<Vec<_>>(),
-        ["activity_logs[0]", "activity_logs[1]"]
+        ["activity_logs[0]", "activity_logs[1].activity_type"]
     );
 }
 

@@ -146,7 +146,7 @@ fn a_required_field_is_not_null() {
 #[test]
 fn a_value_of_the_wrong_type_is_refused() {
     let wrong = [
-        ("activity_id", json!("not-an-id"), "invalid value: string"),
+        ("activity_id", json!("not-an-id"), "UUID parsing failed"),
         ("activity_id", json!(7), "invalid type: integer `7`"),
         ("activity_type", json!(["a"]), "invalid type: sequence"),
         ("activity_source", json!(1), "invalid type: integer `1`"),
@@ -158,7 +158,11 @@ fn a_value_of_the_wrong_type_is_refused() {
             "invalid type: integer `1`",
         ),
         ("user_email", json!(false), "invalid type: boolean `false`"),
-        ("logged_at", json!("yesterday"), "invalid value: string"),
+        (
+            "logged_at",
+            json!("yesterday"),
+            "input contains invalid characters",
+        ),
     ];
     for (field, value, expected) in wrong {
         let message = refusal::<ActivityLog>(&with(LOG, field, value));

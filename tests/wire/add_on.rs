@@ -25,7 +25,7 @@ const ADD_ON: &str = r#"{
             "created_at": "2026-01-03T03:04:05Z",
             "applied_to_billing_entities_codes": ["acme_fr"]
         },
-        {"code": "exempt", "rate": 0.0}
+        {"code": "exempt", "rate": 0}
     ]
 }"#;
 
@@ -57,7 +57,7 @@ fn add_on() -> AddOn {
                 .applied_to_organization(true)
                 .created_at(at("2026-01-03T03:04:05Z"))
                 .applied_to_billing_entities_codes(["acme_fr"]),
-            Tax::new().code("exempt").rate(decimal("0.0")),
+            Tax::new().code("exempt").rate(decimal("0")),
         ])
 }
 
@@ -122,5 +122,5 @@ fn an_amount_that_is_not_a_whole_number_is_refused() {
 #[test]
 fn a_bad_tax_is_not_passed_over() {
     let message = refusal::<AddOn>(&with(ADD_ON, "taxes", json!([{}, {"rate": "much"}])));
-    assert!(message.contains("not a decimal number"), "{message}");
+    assert!(message.contains("expected a decimal number"), "{message}");
 }

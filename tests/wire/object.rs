@@ -11,10 +11,10 @@ use crate::{read, refusal};
 
 #[test]
 fn a_list_is_no_object() {
-    assert!(refusal::<Tax>(r#"["vat"]"#).contains("expected an object"));
+    assert!(refusal::<Tax>(r#"["vat"]"#).contains("expected struct"));
     assert!(
         refusal::<Wallet>(r#"{"applies_to": [["charge"], ["api_calls"]]}"#)
-            .contains("expected an object")
+            .contains("expected struct")
     );
 }
 
@@ -60,17 +60,26 @@ fn fields_are_written_in_the_order_of_the_description() {
 fn an_object_is_as_long_as_what_is_in_it() {
     let tax: Tax = read(r#"{"code": "vat", "rate": 1}"#);
     let tokens = [
-        Token::Map { len: Some(2) },
+        Token::Struct {
+            name: "Tax",
+            len: 2,
+        },
         Token::Str("code"),
         Token::Some,
         Token::Str("vat"),
         Token::Str("rate"),
         Token::Some,
-        Token::I64(1),
-        Token::MapEnd,
+        Token::U64(1),
+        Token::StructEnd,
     ];
     assert_ser_tokens(&tax, &tokens);
-    let none = [Token::Map { len: Some(0) }, Token::MapEnd];
+    let none = [
+        Token::Struct {
+            name: "Tax",
+            len: 0,
+        },
+        Token::StructEnd,
+    ];
     assert_ser_tokens(&Tax::default(), &none);
 }
 

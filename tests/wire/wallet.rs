@@ -309,6 +309,6 @@ fn a_value_of_the_wrong_type_is_refused() {
     }
     for value in [json!("ten"), json!(""), json!(false), json!({"value": 1})] {
         let message = refusal::<Wallet>(&with(WALLET, "credits_balance", value));
-        assert!(message.contains("not a decimal number"), "{message}");
+        assert!(message.contains("expected a decimal number"), "{message}");
     }
 }

@@ -127,6 +127,6 @@ fn a_value_of_the_wrong_type_is_refused() {
     for value in [json!("much"), json!(true), json!([])] {
         let json = with(ALERT, "thresholds", json!([{"value": value}]));
         let message = refusal::<WalletAlert>(&json);
-        assert!(message.contains("not a decimal number"), "{message}");
+        assert!(message.contains("expected a decimal number"), "{message}");
     }
 }

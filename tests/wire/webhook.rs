@@ -42,26 +42,6 @@ fn is_unknown(webhook: &Webhook, expected: Option<&str>, as_sent: &Value) {
     assert_eq!(webhook.name(), expected);
 }
 
-/// A key that serde_json treats specially may be a name given by a service or its customer.
-#[test]
-fn an_object_is_kept_whatever_its_keys_are() {
-    for key in ["RawValue", "Number"] {
-        let key = format!("$serde_json::private::{key}");
-        for value in [json!("1"), json!(5), json!("{\"a\": [1]}")] {
-            let body =
-                json!({"webhook_type": "x", "data": {&key: value, "b": [{&key: "2", "c": 0.5}]}});
-            let found = named(body.to_string().as_bytes());
-            assert_eq!(found, Webhook::CreditNoteGenerated(body));
-            let wallet = json!({"code": "a", "metadata": {"k": {&key: "true", "c": null}}});
-            let found: billing_api::models::Wallet = serde_json::from_value(wallet).unwrap();
-            assert_eq!(
-                found.metadata.unwrap()["k"],
-                json!({&key: "true", "c": null})
-            );
-        }
-    }
-}
-
 #[test]
 fn a_byte_order_mark_before_a_webhook_is_passed_over() {
     let body = [b"\xef\xbb\xbf", BODY].concat();

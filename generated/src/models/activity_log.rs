@@ -133,13 +133,18 @@ pub struct ActivityLogRequired {
     pub created_at: DateTime<Utc>,
 }
 
-object! {
-    ActivityLog; "activity_id": activity_id, "user_email": user_email? = null,
-    "activity_type": activity_type, "activity_source": activity_source,
-    "activity_object": activity_object? = null,
-    "activity_object_changes": activity_object_changes? = null,
-    "external_customer_id": external_customer_id? = null,
-    "external_subscription_id": external_subscription_id? = null, "resource_id": resource_id,
-    "resource_type": resource_type, "organization_id": organization_id, "logged_at": logged_at,
-    "created_at": created_at
-}
+object! { ActivityLog {
+    activity_id: required,
+    user_email: nullable,
+    activity_type: required,
+    activity_source: required,
+    activity_object: nullable,
+    activity_object_changes: nullable,
+    external_customer_id: nullable,
+    external_subscription_id: nullable,
+    resource_id: required,
+    resource_type: required,
+    organization_id: required,
+    logged_at: required,
+    created_at: required,
+} }

@@ -16,4 +16,4 @@ pub enum ActivitySource {
     Unknown(Unknown),
 }
 
-open_text! { ActivitySource closed; Api = "api", Front = "front", System = "system" }
+open_text! { ActivitySource; Api = "api", Front = "front", System = "system" }

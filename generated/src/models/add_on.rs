@@ -97,8 +97,14 @@ impl AddOn {
     }
 }
 
-object! {
-    AddOn; "svc_id": id?, "name": name?, "invoice_display_name": invoice_display_name?,
-    "code": code?, "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "description": description?, "created_at": created_at?, "taxes": taxes?
-}
+object! { AddOn {
+    id: optional = "svc_id",
+    name: optional,
+    invoice_display_name: optional,
+    code: optional,
+    amount_cents: optional,
+    amount_currency: optional,
+    description: optional,
+    created_at: optional,
+    taxes: optional,
+} }

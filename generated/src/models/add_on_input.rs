@@ -57,7 +57,10 @@ impl AddOnInput {
     }
 }
 
-object! {
-    AddOnInput; "name": name?, "code": code?, "amount_cents": amount_cents?,
-    "amount_currency": amount_currency?, "description": description?
-}
+object! { AddOnInput {
+    name: optional,
+    code: optional,
+    amount_cents: optional,
+    amount_currency: optional,
+    description: optional,
+} }

@@ -192,17 +192,28 @@ impl AppliedCoupon {
     }
 }
 
-object! {
-    AppliedCoupon; "svc_id": id?, "svc_coupon_id": coupon_id?, "coupon_code": coupon_code?,
-    "coupon_name": coupon_name?, "coupon_description": coupon_description?,
-    "coupon_status": coupon_status?, "coupon_deleted_at": coupon_deleted_at?,
-    "svc_customer_id": customer_id?, "external_customer_id": external_customer_id?,
-    "status": status?, "frequency": frequency?, "created_at": created_at?,
-    "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
-    "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
-    "percentage_rate": percentage_rate? = null as number, "frequency_duration": frequency_duration?,
-    "frequency_duration_remaining": frequency_duration_remaining?
-}
+object! { AppliedCoupon {
+    id: optional = "svc_id",
+    coupon_id: optional = "svc_coupon_id",
+    coupon_code: optional,
+    coupon_name: optional,
+    coupon_description: optional,
+    coupon_status: optional,
+    coupon_deleted_at: optional,
+    customer_id: optional = "svc_customer_id",
+    external_customer_id: optional,
+    status: optional,
+    frequency: optional,
+    created_at: optional,
+    expiration_at: optional,
+    terminated_at: optional,
+    amount_cents: optional,
+    amount_cents_remaining: optional,
+    amount_currency: optional,
+    percentage_rate: nullable as number,
+    frequency_duration: optional,
+    frequency_duration_remaining: optional,
+} }
 
 /// Status of the coupon.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -57,8 +57,9 @@ impl AppliedInvoiceCustomSection {
     }
 }
 
-object! {
-    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at?,
-    "invoice_custom_section_id": invoice_custom_section_id?,
-    "invoice_custom_section": invoice_custom_section?
-}
+object! { AppliedInvoiceCustomSection {
+    id: optional = "svc_id",
+    created_at: optional,
+    invoice_custom_section_id: optional,
+    invoice_custom_section: optional,
+} }

@@ -138,13 +138,21 @@ impl BillableMetric {
     }
 }
 
-object! {
-    BillableMetric; "svc_id": id?, "name": name?, "code": code?, "description": description?,
-    "aggregation_type": aggregation_type?, "recurring": recurring?, "field_name": field_name?,
-    "weighted_interval": weighted_interval?, "filters": filters?,
-    "rounding_function": rounding_function?, "rounding_precision": rounding_precision?,
-    "expression": expression?, "created_at": created_at?
-}
+object! { BillableMetric {
+    id: optional = "svc_id",
+    name: optional,
+    code: optional,
+    description: optional,
+    aggregation_type: optional,
+    recurring: optional,
+    field_name: optional,
+    weighted_interval: optional,
+    filters: optional,
+    rounding_function: optional,
+    rounding_precision: optional,
+    expression: optional,
+    created_at: optional,
+} }
 
 /// Rounding function of the metric.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

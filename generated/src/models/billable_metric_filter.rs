@@ -34,4 +34,4 @@ impl BillableMetricFilter {
     }
 }
 
-object! { BillableMetricFilter; "key": key?, "values": values? }
+object! { BillableMetricFilter { key: optional, values: optional, } }

@@ -92,8 +92,13 @@ impl BillableMetricInput {
     }
 }
 
-object! {
-    BillableMetricInput; "name": name?, "code": code?, "description": description?,
-    "aggregation_type": aggregation_type?, "recurring": recurring?, "field_name": field_name?,
-    "weighted_interval": weighted_interval?, "filters": filters?
-}
+object! { BillableMetricInput {
+    name: optional,
+    code: optional,
+    description: optional,
+    aggregation_type: optional,
+    recurring: optional,
+    field_name: optional,
+    weighted_interval: optional,
+    filters: optional,
+} }

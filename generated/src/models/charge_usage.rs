@@ -146,15 +146,21 @@ impl ChargeUsage {
     }
 }
 
-object! {
-    ChargeUsage; "units": units?, "projected_units": projected_units?,
-    "events_count": events_count?, "amount_cents": amount_cents?,
-    "projected_amount_cents": projected_amount_cents?, "amount_currency": amount_currency?,
-    "charge": charge?, "billable_metric": billable_metric?, "grouped_usage": grouped_usage?,
-    "pricing_unit_details": pricing_unit_details?, "filters": filters?,
-    "presentation_breakdowns": presentation_breakdowns?,
-    "projected_presentation_breakdowns": projected_presentation_breakdowns?
-}
+object! { ChargeUsage {
+    units: optional,
+    projected_units: optional,
+    events_count: optional,
+    amount_cents: optional,
+    projected_amount_cents: optional,
+    amount_currency: optional,
+    charge: optional,
+    billable_metric: optional,
+    grouped_usage: optional,
+    pricing_unit_details: optional,
+    filters: optional,
+    presentation_breakdowns: optional,
+    projected_presentation_breakdowns: optional,
+} }
 
 /// Charge that the usage belongs to.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -201,10 +207,11 @@ impl ChargeUsageCharge {
     }
 }
 
-object! {
-    ChargeUsageCharge; "svc_id": id?, "charge_model": charge_model?,
-    "invoice_display_name": invoice_display_name?
-}
+object! { ChargeUsageCharge {
+    id: optional = "svc_id",
+    charge_model: optional,
+    invoice_display_name: optional,
+} }
 
 /// Billable metric of the charge.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -257,7 +264,9 @@ impl ChargeUsageBillableMetric {
     }
 }
 
-object! {
-    ChargeUsageBillableMetric; "svc_id": id?, "name": name?, "code": code?,
-    "aggregation_type": aggregation_type?
-}
+object! { ChargeUsageBillableMetric {
+    id: optional = "svc_id",
+    name: optional,
+    code: optional,
+    aggregation_type: optional,
+} }

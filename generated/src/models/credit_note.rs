@@ -334,24 +334,42 @@ impl CreditNote {
     }
 }
 
-object! {
-    CreditNote; "svc_id": id?, "billing_entity_code": billing_entity_code?,
-    "sequential_id": sequential_id?, "number": number?, "svc_invoice_id": invoice_id?,
-    "invoice_number": invoice_number?, "purchase_order_number": purchase_order_number?,
-    "issuing_date": issuing_date?, "credit_status": credit_status?, "refund_status": refund_status?,
-    "reason": reason?, "description": description?, "currency": currency?,
-    "total_amount_cents": total_amount_cents?,
-    "precise_total_amount_cents": precise_total_amount_cents?,
-    "taxes_amount_cents": taxes_amount_cents?,
-    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate? as number,
-    "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
-    "balance_amount_cents": balance_amount_cents?, "credit_amount_cents": credit_amount_cents?,
-    "refund_amount_cents": refund_amount_cents?, "offset_amount_cents": offset_amount_cents?,
-    "coupons_adjustment_amount_cents": coupons_adjustment_amount_cents?, "created_at": created_at?,
-    "updated_at": updated_at?, "file_url": file_url?, "xml_url": xml_url?,
-    "self_billed": self_billed?, "items": items?, "applied_taxes": applied_taxes?,
-    "customer": customer?, "metadata": metadata?, "error_details": error_details?
-}
+object! { CreditNote {
+    id: optional = "svc_id",
+    billing_entity_code: optional,
+    sequential_id: optional,
+    number: optional,
+    invoice_id: optional = "svc_invoice_id",
+    invoice_number: optional,
+    purchase_order_number: optional,
+    issuing_date: optional,
+    credit_status: optional,
+    refund_status: optional,
+    reason: optional,
+    description: optional,
+    currency: optional,
+    total_amount_cents: optional,
+    precise_total_amount_cents: optional,
+    taxes_amount_cents: optional,
+    precise_taxes_amount_cents: optional,
+    taxes_rate: optional as number,
+    sub_total_excluding_taxes_amount_cents: optional,
+    balance_amount_cents: optional,
+    credit_amount_cents: optional,
+    refund_amount_cents: optional,
+    offset_amount_cents: optional,
+    coupons_adjustment_amount_cents: optional,
+    created_at: optional,
+    updated_at: optional,
+    file_url: optional,
+    xml_url: optional,
+    self_billed: optional,
+    items: optional,
+    applied_taxes: optional,
+    customer: optional,
+    metadata: optional,
+    error_details: optional,
+} }
 
 /// Status of the credit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

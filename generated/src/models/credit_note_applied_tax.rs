@@ -114,9 +114,16 @@ impl CreditNoteAppliedTax {
     }
 }
 
-object! {
-    CreditNoteAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
-    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate? as number,
-    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
-    "svc_credit_note_id": credit_note_id?, "base_amount_cents": base_amount_cents?
-}
+object! { CreditNoteAppliedTax {
+    id: optional = "svc_id",
+    tax_id: optional = "svc_tax_id",
+    tax_name: optional,
+    tax_code: optional,
+    tax_description: optional,
+    tax_rate: optional as number,
+    amount_cents: optional,
+    amount_currency: optional,
+    created_at: optional,
+    credit_note_id: optional = "svc_credit_note_id",
+    base_amount_cents: optional,
+} }

@@ -44,4 +44,8 @@ impl CreditNoteErrorDetail {
     }
 }
 
-object! { CreditNoteErrorDetail; "svc_id": id?, "error_code": error_code?, "details": details? }
+object! { CreditNoteErrorDetail {
+    id: optional = "svc_id",
+    error_code: optional,
+    details: optional,
+} }

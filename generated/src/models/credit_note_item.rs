@@ -61,7 +61,10 @@ impl CreditNoteItem {
     }
 }
 
-object! {
-    CreditNoteItem; "svc_id": id?, "amount_cents": amount_cents?,
-    "precise_amount_cents": precise_amount_cents?, "amount_currency": amount_currency?, "fee": fee?
-}
+object! { CreditNoteItem {
+    id: optional = "svc_id",
+    amount_cents: optional,
+    precise_amount_cents: optional,
+    amount_currency: optional,
+    fee: optional,
+} }

@@ -339,22 +339,44 @@ impl Customer {
     }
 }
 
-object! {
-    Customer; "svc_id": id?, "sequential_id": sequential_id?, "slug": slug?,
-    "external_id": external_id?, "applicable_timezone": applicable_timezone?, "timezone": timezone?,
-    "billing_entity_code": billing_entity_code?, "address_line1": address_line1?,
-    "address_line2": address_line2? = null, "city": city?, "state": state?, "zipcode": zipcode?,
-    "country": country?, "currency": currency?, "email": email?, "legal_name": legal_name?,
-    "legal_number": legal_number?, "logo_url": logo_url?, "name": name?, "firstname": firstname?,
-    "lastname": lastname?, "account_type": account_type?, "customer_type": customer_type?,
-    "phone": phone?, "tax_identification_number": tax_identification_number?, "url": url?,
-    "external_crm_id": external_crm_id?,
-    "finalize_zero_amount_invoice": finalize_zero_amount_invoice?, "created_at": created_at?,
-    "updated_at": updated_at?, "net_payment_term": net_payment_term?,
-    "skip_invoice_custom_sections": skip_invoice_custom_sections?,
-    "billing_configuration": billing_configuration?, "shipping_address": shipping_address?,
-    "metadata": metadata?, "integration_customers": integration_customers?
-}
+object! { Customer {
+    id: optional = "svc_id",
+    sequential_id: optional,
+    slug: optional,
+    external_id: optional,
+    applicable_timezone: optional,
+    timezone: optional,
+    billing_entity_code: optional,
+    address_line1: optional,
+    address_line2: nullable,
+    city: optional,
+    state: optional,
+    zipcode: optional,
+    country: optional,
+    currency: optional,
+    email: optional,
+    legal_name: optional,
+    legal_number: optional,
+    logo_url: optional,
+    name: optional,
+    firstname: optional,
+    lastname: optional,
+    account_type: optional,
+    customer_type: optional,
+    phone: optional,
+    tax_identification_number: optional,
+    url: optional,
+    external_crm_id: optional,
+    finalize_zero_amount_invoice: optional,
+    created_at: optional,
+    updated_at: optional,
+    net_payment_term: optional,
+    skip_invoice_custom_sections: optional,
+    billing_configuration: optional,
+    shipping_address: optional,
+    metadata: optional,
+    integration_customers: optional,
+} }
 
 /// Billing configuration of the customer.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -470,15 +492,18 @@ impl CustomerBillingConfiguration {
     }
 }
 
-object! {
-    CustomerBillingConfiguration; "invoice_grace_period": invoice_grace_period?,
-    "subscription_invoice_issuing_date_anchor": subscription_invoice_issuing_date_anchor?,
-    "subscription_invoice_issuing_date_adjustment": subscription_invoice_issuing_date_adjustment?,
-    "payment_provider": payment_provider?, "payment_provider_code": payment_provider_code?,
-    "provider_customer_id": provider_customer_id?, "document_locale": document_locale?,
-    "sync": sync?, "sync_with_provider": sync_with_provider?,
-    "provider_payment_methods": provider_payment_methods?
-}
+object! { CustomerBillingConfiguration {
+    invoice_grace_period: optional,
+    subscription_invoice_issuing_date_anchor: optional,
+    subscription_invoice_issuing_date_adjustment: optional,
+    payment_provider: optional,
+    payment_provider_code: optional,
+    provider_customer_id: optional,
+    document_locale: optional,
+    sync: optional,
+    sync_with_provider: optional,
+    provider_payment_methods: optional,
+} }
 
 /// Shipping address of the customer.
 ///
@@ -543,8 +568,11 @@ impl CustomerShippingAddress {
     }
 }
 
-object! {
-    CustomerShippingAddress; "address_line1": address_line1?,
-    "address_line2": address_line2? = null, "city": city?, "country": country?, "state": state?,
-    "zipcode": zipcode?
-}
+object! { CustomerShippingAddress {
+    address_line1: optional,
+    address_line2: nullable,
+    city: optional,
+    country: optional,
+    state: optional,
+    zipcode: optional,
+} }

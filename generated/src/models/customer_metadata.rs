@@ -62,7 +62,10 @@ impl CustomerMetadata {
     }
 }
 
-object! {
-    CustomerMetadata; "svc_id": id?, "key": key?, "value": value?,
-    "display_in_invoice": display_in_invoice?, "created_at": created_at?
-}
+object! { CustomerMetadata {
+    id: optional = "svc_id",
+    key: optional,
+    value: optional,
+    display_in_invoice: optional,
+    created_at: optional,
+} }

@@ -105,10 +105,15 @@ impl CustomerProjectedUsage {
     }
 }
 
-object! {
-    CustomerProjectedUsage; "from_datetime": from_datetime?, "to_datetime": to_datetime?,
-    "issuing_date": issuing_date?, "svc_invoice_id": invoice_id?, "currency": currency?,
-    "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
-    "taxes_amount_cents": taxes_amount_cents?, "total_amount_cents": total_amount_cents?,
-    "charges_usage": charges_usage?
-}
+object! { CustomerProjectedUsage {
+    from_datetime: optional,
+    to_datetime: optional,
+    issuing_date: optional,
+    invoice_id: optional = "svc_invoice_id",
+    currency: optional,
+    amount_cents: optional,
+    projected_amount_cents: optional,
+    taxes_amount_cents: optional,
+    total_amount_cents: optional,
+    charges_usage: optional,
+} }

@@ -43,9 +43,12 @@ impl ErrorBody {
     }
 }
 
-object! {
-    ErrorBody; "status": status, "error": error, "code": code?, "error_details": error_details?
-}
+object! { ErrorBody {
+    status: required,
+    error: required,
+    code: optional,
+    error_details: optional,
+} }
 
 impl ErrorBody {
     /// The body of a response with status 400: `error` `Bad request`.

@@ -450,31 +450,53 @@ impl Fee {
     }
 }
 
-object! {
-    Fee; "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate? as number, "units": units?,
-    "precise_unit_amount": precise_unit_amount?, "total_aggregated_units": total_aggregated_units?,
-    "total_amount_cents": total_amount_cents?, "total_amount_currency": total_amount_currency?,
-    "pay_in_advance": pay_in_advance?, "invoiceable": invoiceable?,
-    "payment_status": payment_status?,
-    "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
-    "sub_total_excluding_taxes_precise_amount_cents": sub_total_excluding_taxes_precise_amount_cents?,
-    "item": item?, "svc_id": id?, "svc_charge_id": charge_id?,
-    "svc_charge_filter_id": charge_filter_id?, "svc_fixed_charge_id": fixed_charge_id?,
-    "svc_invoice_id": invoice_id?, "svc_true_up_fee_id": true_up_fee_id?,
-    "svc_true_up_parent_fee_id": true_up_parent_fee_id?, "svc_original_fee_id": original_fee_id?,
-    "svc_subscription_id": subscription_id?, "svc_customer_id": customer_id?,
-    "external_customer_id": external_customer_id?,
-    "external_subscription_id": external_subscription_id?, "precise_amount": precise_amount?,
-    "precise_total_amount": precise_total_amount?, "taxes_precise_amount": taxes_precise_amount?,
-    "precise_coupons_amount_cents": precise_coupons_amount_cents?, "events_count": events_count?,
-    "from_date": from_date?, "to_date": to_date?, "created_at": created_at?,
-    "succeeded_at": succeeded_at?, "failed_at": failed_at?, "refunded_at": refunded_at?,
-    "event_transaction_id": event_transaction_id?, "description": description?,
-    "amount_details": amount_details?, "self_billed": self_billed?, "applied_taxes": applied_taxes?,
-    "pricing_unit_details": pricing_unit_details?,
-    "presentation_breakdowns": presentation_breakdowns?
-}
+object! { Fee {
+    amount_cents: optional,
+    amount_currency: optional,
+    taxes_amount_cents: optional,
+    taxes_rate: optional as number,
+    units: optional,
+    precise_unit_amount: optional,
+    total_aggregated_units: optional,
+    total_amount_cents: optional,
+    total_amount_currency: optional,
+    pay_in_advance: optional,
+    invoiceable: optional,
+    payment_status: optional,
+    sub_total_excluding_taxes_amount_cents: optional,
+    sub_total_excluding_taxes_precise_amount_cents: optional,
+    item: optional,
+    id: optional = "svc_id",
+    charge_id: optional = "svc_charge_id",
+    charge_filter_id: optional = "svc_charge_filter_id",
+    fixed_charge_id: optional = "svc_fixed_charge_id",
+    invoice_id: optional = "svc_invoice_id",
+    true_up_fee_id: optional = "svc_true_up_fee_id",
+    true_up_parent_fee_id: optional = "svc_true_up_parent_fee_id",
+    original_fee_id: optional = "svc_original_fee_id",
+    subscription_id: optional = "svc_subscription_id",
+    customer_id: optional = "svc_customer_id",
+    external_customer_id: optional,
+    external_subscription_id: optional,
+    precise_amount: optional,
+    precise_total_amount: optional,
+    taxes_precise_amount: optional,
+    precise_coupons_amount_cents: optional,
+    events_count: optional,
+    from_date: optional,
+    to_date: optional,
+    created_at: optional,
+    succeeded_at: optional,
+    failed_at: optional,
+    refunded_at: optional,
+    event_transaction_id: optional,
+    description: optional,
+    amount_details: optional,
+    self_billed: optional,
+    applied_taxes: optional,
+    pricing_unit_details: optional,
+    presentation_breakdowns: optional,
+} }
 
 /// Item of the fee.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -581,9 +603,15 @@ impl FeeItem {
     }
 }
 
-object! {
-    FeeItem; "type": kind?, "code": code?, "name": name?, "description": description?,
-    "invoice_display_name": invoice_display_name?,
-    "filter_invoice_display_name": filter_invoice_display_name?, "filters": filters?,
-    "svc_item_id": item_id?, "item_type": item_type?, "grouped_by": grouped_by?
-}
+object! { FeeItem {
+    kind: optional = "type",
+    code: optional,
+    name: optional,
+    description: optional,
+    invoice_display_name: optional,
+    filter_invoice_display_name: optional,
+    filters: optional,
+    item_id: optional = "svc_item_id",
+    item_type: optional,
+    grouped_by: optional,
+} }

@@ -164,15 +164,22 @@ impl FeeAmountDetails {
     }
 }
 
-object! {
-    FeeAmountDetails; "plan_amount_cents": plan_amount_cents?,
-    "graduated_ranges": graduated_ranges?,
-    "graduated_percentage_ranges": graduated_percentage_ranges?, "free_units": free_units?,
-    "paid_units": paid_units?, "per_package_size": per_package_size?,
-    "per_package_unit_amount": per_package_unit_amount?,
-    "per_unit_total_amount": per_unit_total_amount?, "units": units?, "free_events": free_events?,
-    "paid_events": paid_events?, "rate": rate?, "fixed_fee_unit_amount": fixed_fee_unit_amount?,
-    "fixed_fee_total_amount": fixed_fee_total_amount?,
-    "min_max_adjustment_total_amount": min_max_adjustment_total_amount?,
-    "per_unit_amount": per_unit_amount?, "flat_unit_amount": flat_unit_amount?
-}
+object! { FeeAmountDetails {
+    plan_amount_cents: optional,
+    graduated_ranges: optional,
+    graduated_percentage_ranges: optional,
+    free_units: optional,
+    paid_units: optional,
+    per_package_size: optional,
+    per_package_unit_amount: optional,
+    per_unit_total_amount: optional,
+    units: optional,
+    free_events: optional,
+    paid_events: optional,
+    rate: optional,
+    fixed_fee_unit_amount: optional,
+    fixed_fee_total_amount: optional,
+    min_max_adjustment_total_amount: optional,
+    per_unit_amount: optional,
+    flat_unit_amount: optional,
+} }

@@ -106,9 +106,15 @@ impl FeeAppliedTax {
     }
 }
 
-object! {
-    FeeAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
-    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate? as number,
-    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
-    "svc_fee_id": fee_id?
-}
+object! { FeeAppliedTax {
+    id: optional = "svc_id",
+    tax_id: optional = "svc_tax_id",
+    tax_name: optional,
+    tax_code: optional,
+    tax_description: optional,
+    tax_rate: optional as number,
+    amount_cents: optional,
+    amount_currency: optional,
+    created_at: optional,
+    fee_id: optional = "svc_fee_id",
+} }

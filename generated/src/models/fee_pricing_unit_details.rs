@@ -83,10 +83,13 @@ impl FeePricingUnitDetails {
     }
 }
 
-object! {
-    FeePricingUnitDetails; "svc_pricing_unit_id": pricing_unit_id?,
-    "pricing_unit_code": pricing_unit_code?, "short_name": short_name?,
-    "amount_cents": amount_cents?, "precise_amount_cents": precise_amount_cents?,
-    "unit_amount_cents": unit_amount_cents?, "precise_unit_amount": precise_unit_amount?,
-    "conversion_rate": conversion_rate?
-}
+object! { FeePricingUnitDetails {
+    pricing_unit_id: optional = "svc_pricing_unit_id",
+    pricing_unit_code: optional,
+    short_name: optional,
+    amount_cents: optional,
+    precise_amount_cents: optional,
+    unit_amount_cents: optional,
+    precise_unit_amount: optional,
+    conversion_rate: optional,
+} }

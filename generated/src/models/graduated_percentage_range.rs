@@ -71,9 +71,12 @@ impl GraduatedPercentageRange {
     }
 }
 
-object! {
-    GraduatedPercentageRange; "units": units?, "from_value": from_value?, "to_value": to_value?,
-    "flat_unit_amount": flat_unit_amount?, "rate": rate?,
-    "per_unit_total_amount": per_unit_total_amount?,
-    "total_with_flat_amount": total_with_flat_amount?
-}
+object! { GraduatedPercentageRange {
+    units: optional,
+    from_value: optional,
+    to_value: optional,
+    flat_unit_amount: optional,
+    rate: optional,
+    per_unit_total_amount: optional,
+    total_with_flat_amount: optional,
+} }

@@ -71,9 +71,12 @@ impl GraduatedRange {
     }
 }
 
-object! {
-    GraduatedRange; "units": units?, "from_value": from_value?, "to_value": to_value?,
-    "flat_unit_amount": flat_unit_amount?, "per_unit_amount": per_unit_amount?,
-    "per_unit_total_amount": per_unit_total_amount?,
-    "total_with_flat_amount": total_with_flat_amount?
-}
+object! { GraduatedRange {
+    units: optional,
+    from_value: optional,
+    to_value: optional,
+    flat_unit_amount: optional,
+    per_unit_amount: optional,
+    per_unit_total_amount: optional,
+    total_with_flat_amount: optional,
+} }

@@ -113,10 +113,15 @@ impl GroupedUsage {
     }
 }
 
-object! {
-    GroupedUsage; "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
-    "events_count": events_count?, "units": units?, "projected_units": projected_units?,
-    "grouped_by": grouped_by?, "pricing_unit_details": pricing_unit_details?, "filters": filters?,
-    "presentation_breakdowns": presentation_breakdowns?,
-    "projected_presentation_breakdowns": projected_presentation_breakdowns?
-}
+object! { GroupedUsage {
+    amount_cents: optional,
+    projected_amount_cents: optional,
+    events_count: optional,
+    units: optional,
+    projected_units: optional,
+    grouped_by: optional,
+    pricing_unit_details: optional,
+    filters: optional,
+    presentation_breakdowns: optional,
+    projected_presentation_breakdowns: optional,
+} }

@@ -113,9 +113,16 @@ impl IntegrationCustomer {
     }
 }
 
-object! {
-    IntegrationCustomer; "svc_id": id?, "type": kind?, "integration_code": integration_code?,
-    "external_customer_id": external_customer_id?, "code": code?, "category": category?,
-    "subsidiary_id": subsidiary_id?, "targeted_object": targeted_object?, "email": email?,
-    "is_default": is_default?, "sync_with_provider": sync_with_provider?
-}
+object! { IntegrationCustomer {
+    id: optional = "svc_id",
+    kind: optional = "type",
+    integration_code: optional,
+    external_customer_id: optional,
+    code: optional,
+    category: optional,
+    subsidiary_id: optional,
+    targeted_object: optional,
+    email: optional,
+    is_default: optional,
+    sync_with_provider: optional,
+} }

@@ -92,9 +92,14 @@ impl InvoiceCustomSection {
     }
 }
 
-object! {
-    InvoiceCustomSection; "svc_id": id?, "name": name?, "code": code?, "description": description?,
-    "details": details?, "display_name": display_name?,
-    "applied_to_organization": applied_to_organization?, "organization_id": organization_id?,
-    "created_at": created_at?
-}
+object! { InvoiceCustomSection {
+    id: optional = "svc_id",
+    name: optional,
+    code: optional,
+    description: optional,
+    details: optional,
+    display_name: optional,
+    applied_to_organization: optional,
+    organization_id: optional,
+    created_at: optional,
+} }

@@ -27,4 +27,4 @@ impl ListActivityLogsResponse {
     }
 }
 
-object! { ListActivityLogsResponse; "activity_logs": activity_logs, "meta": meta }
+object! { ListActivityLogsResponse { activity_logs: required, meta: required, } }

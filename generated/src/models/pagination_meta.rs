@@ -43,7 +43,10 @@ impl PaginationMeta {
     }
 }
 
-object! {
-    PaginationMeta; "current_page": current_page, "next_page": next_page? = null,
-    "prev_page": prev_page? = null, "total_pages": total_pages, "total_count": total_count
-}
+object! { PaginationMeta {
+    current_page: required,
+    next_page: nullable,
+    prev_page: nullable,
+    total_pages: required,
+    total_count: required,
+} }

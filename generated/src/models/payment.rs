@@ -222,17 +222,29 @@ impl Payment {
     }
 }
 
-object! {
-    Payment; "svc_id": id?, "svc_customer_id": customer_id?, "svc_payable_id": payable_id?,
-    "external_customer_id": external_customer_id?, "invoice_ids": invoice_ids?,
-    "invoice_numbers": invoice_numbers?, "payable_type": payable_type?,
-    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "status": status?,
-    "payment_status": payment_status?, "type": kind?, "reference": reference?,
-    "payment_provider_code": payment_provider_code?,
-    "payment_provider_type": payment_provider_type?, "external_payment_id": external_payment_id?,
-    "provider_payment_id": provider_payment_id?, "provider_customer_id": provider_customer_id?,
-    "next_action": next_action?, "created_at": created_at?, "payment_method": payment_method?
-}
+object! { Payment {
+    id: optional = "svc_id",
+    customer_id: optional = "svc_customer_id",
+    payable_id: optional = "svc_payable_id",
+    external_customer_id: optional,
+    invoice_ids: optional,
+    invoice_numbers: optional,
+    payable_type: optional,
+    amount_cents: optional,
+    amount_currency: optional,
+    status: optional,
+    payment_status: optional,
+    kind: optional = "type",
+    reference: optional,
+    payment_provider_code: optional,
+    payment_provider_type: optional,
+    external_payment_id: optional,
+    provider_payment_id: optional,
+    provider_customer_id: optional,
+    next_action: optional,
+    created_at: optional,
+    payment_method: optional,
+} }
 
 /// Type of the payable object.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -317,7 +329,7 @@ impl PaymentNextAction {
     }
 }
 
-object! { PaymentNextAction; "type": kind?, "redirect_to_url": redirect_to_url? }
+object! { PaymentNextAction { kind: optional = "type", redirect_to_url: optional, } }
 
 /// Type of the action.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -360,4 +372,4 @@ impl PaymentNextActionRedirectToUrl {
     }
 }
 
-object! { PaymentNextActionRedirectToUrl; "url": url?, "return_url": return_url? }
+object! { PaymentNextActionRedirectToUrl { url: optional, return_url: optional, } }

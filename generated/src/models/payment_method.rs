@@ -85,10 +85,12 @@ impl PaymentMethod {
     }
 }
 
-object! {
-    PaymentMethod; "svc_id": id?, "is_default": is_default?,
-    "payment_provider_code": payment_provider_code?,
-    "payment_provider_name": payment_provider_name?,
-    "payment_provider_type": payment_provider_type?, "provider_method_id": provider_method_id?,
-    "created_at": created_at?
-}
+object! { PaymentMethod {
+    id: optional = "svc_id",
+    is_default: optional,
+    payment_provider_code: optional,
+    payment_provider_name: optional,
+    payment_provider_type: optional,
+    provider_method_id: optional,
+    created_at: optional,
+} }

@@ -32,4 +32,4 @@ impl PresentationBreakdown {
     }
 }
 
-object! { PresentationBreakdown; "presentation_by": presentation_by?, "units": units? }
+object! { PresentationBreakdown { presentation_by: optional, units: optional, } }

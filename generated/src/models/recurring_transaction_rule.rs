@@ -206,19 +206,28 @@ impl RecurringTransactionRule {
     }
 }
 
-object! {
-    RecurringTransactionRule; "svc_id": id?, "trigger": trigger?, "method": method?,
-    "interval": interval?, "status": status?, "transaction_name": transaction_name?,
-    "threshold_credits": threshold_credits?, "paid_credits": paid_credits?,
-    "granted_credits": granted_credits?, "target_ongoing_balance": target_ongoing_balance?,
-    "grants_target_top_up": grants_target_top_up?,
-    "invoice_requires_successful_payment": invoice_requires_successful_payment?,
-    "ignore_paid_top_up_limits": ignore_paid_top_up_limits?, "started_at": started_at?,
-    "created_at": created_at?, "expiration_at": expiration_at?,
-    "transaction_metadata": transaction_metadata?,
-    "applied_invoice_custom_sections": applied_invoice_custom_sections?,
-    "payment_method": payment_method?, "purchase_order_number": purchase_order_number?
-}
+object! { RecurringTransactionRule {
+    id: optional = "svc_id",
+    trigger: optional,
+    method: optional,
+    interval: optional,
+    status: optional,
+    transaction_name: optional,
+    threshold_credits: optional,
+    paid_credits: optional,
+    granted_credits: optional,
+    target_ongoing_balance: optional,
+    grants_target_top_up: optional,
+    invoice_requires_successful_payment: optional,
+    ignore_paid_top_up_limits: optional,
+    started_at: optional,
+    created_at: optional,
+    expiration_at: optional,
+    transaction_metadata: optional,
+    applied_invoice_custom_sections: optional,
+    payment_method: optional,
+    purchase_order_number: optional,
+} }
 
 /// Trigger of the rule.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

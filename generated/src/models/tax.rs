@@ -89,9 +89,13 @@ impl Tax {
     }
 }
 
-object! {
-    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?,
-    "rate": rate? as number, "applied_to_organization": applied_to_organization?,
-    "created_at": created_at?,
-    "applied_to_billing_entities_codes": applied_to_billing_entities_codes?
-}
+object! { Tax {
+    id: optional = "svc_id",
+    name: optional,
+    code: optional,
+    description: optional,
+    rate: optional as number,
+    applied_to_organization: optional,
+    created_at: optional,
+    applied_to_billing_entities_codes: optional,
+} }

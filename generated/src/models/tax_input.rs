@@ -57,7 +57,10 @@ impl TaxInput {
     }
 }
 
-object! {
-    TaxInput; "name": name?, "code": code?, "rate": rate?, "description": description?,
-    "applied_to_organization": applied_to_organization?
-}
+object! { TaxInput {
+    name: optional,
+    code: optional,
+    rate: optional,
+    description: optional,
+    applied_to_organization: optional,
+} }

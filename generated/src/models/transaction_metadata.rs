@@ -31,4 +31,4 @@ impl TransactionMetadata {
     }
 }
 
-object! { TransactionMetadata; "key": key?, "value": value? }
+object! { TransactionMetadata { key: optional, value: optional, } }

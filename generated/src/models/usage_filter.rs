@@ -122,11 +122,15 @@ impl UsageFilter {
     }
 }
 
-object! {
-    UsageFilter; "units": units?, "projected_units": projected_units?,
-    "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
-    "events_count": events_count?, "values": values?, "invoice_display_name": invoice_display_name?,
-    "pricing_unit_details": pricing_unit_details?,
-    "presentation_breakdowns": presentation_breakdowns?,
-    "projected_presentation_breakdowns": projected_presentation_breakdowns?
-}
+object! { UsageFilter {
+    units: optional,
+    projected_units: optional,
+    amount_cents: optional,
+    projected_amount_cents: optional,
+    events_count: optional,
+    values: optional,
+    invoice_display_name: optional,
+    pricing_unit_details: optional,
+    presentation_breakdowns: optional,
+    projected_presentation_breakdowns: optional,
+} }

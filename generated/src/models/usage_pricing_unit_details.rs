@@ -39,7 +39,8 @@ impl UsagePricingUnitDetails {
     }
 }
 
-object! {
-    UsagePricingUnitDetails; "amount_cents": amount_cents?, "short_name": short_name?,
-    "conversion_rate": conversion_rate?
-}
+object! { UsagePricingUnitDetails {
+    amount_cents: optional,
+    short_name: optional,
+    conversion_rate: optional,
+} }

@@ -316,25 +316,39 @@ impl Wallet {
     }
 }
 
-object! {
-    Wallet; "svc_id": id?, "svc_customer_id": customer_id?,
-    "external_customer_id": external_customer_id?, "billing_entity_code": billing_entity_code?,
-    "status": status?, "currency": currency?, "name": name?, "code": code?, "priority": priority?,
-    "rate_amount": rate_amount?, "credits_balance": credits_balance?,
-    "consumed_credits": consumed_credits?, "credits_ongoing_balance": credits_ongoing_balance?,
-    "credits_ongoing_usage_balance": credits_ongoing_usage_balance?,
-    "balance_cents": balance_cents?, "ongoing_balance_cents": ongoing_balance_cents?,
-    "ongoing_usage_balance_cents": ongoing_usage_balance_cents?,
-    "paid_top_up_min_amount_cents": paid_top_up_min_amount_cents?,
-    "paid_top_up_max_amount_cents": paid_top_up_max_amount_cents?, "created_at": created_at?,
-    "last_balance_sync_at": last_balance_sync_at?,
-    "last_consumed_credit_at": last_consumed_credit_at?, "terminated_at": terminated_at?,
-    "expiration_at": expiration_at? = null,
-    "invoice_requires_successful_payment": invoice_requires_successful_payment?,
-    "payment_method": payment_method?, "purchase_order_number": purchase_order_number?,
-    "applies_to": applies_to?, "recurring_transaction_rules": recurring_transaction_rules?,
-    "applied_invoice_custom_sections": applied_invoice_custom_sections?, "metadata": metadata?
-}
+object! { Wallet {
+    id: optional = "svc_id",
+    customer_id: optional = "svc_customer_id",
+    external_customer_id: optional,
+    billing_entity_code: optional,
+    status: optional,
+    currency: optional,
+    name: optional,
+    code: optional,
+    priority: optional,
+    rate_amount: optional,
+    credits_balance: optional,
+    consumed_credits: optional,
+    credits_ongoing_balance: optional,
+    credits_ongoing_usage_balance: optional,
+    balance_cents: optional,
+    ongoing_balance_cents: optional,
+    ongoing_usage_balance_cents: optional,
+    paid_top_up_min_amount_cents: optional,
+    paid_top_up_max_amount_cents: optional,
+    created_at: optional,
+    last_balance_sync_at: optional,
+    last_consumed_credit_at: optional,
+    terminated_at: optional,
+    expiration_at: nullable,
+    invoice_requires_successful_payment: optional,
+    payment_method: optional,
+    purchase_order_number: optional,
+    applies_to: optional,
+    recurring_transaction_rules: optional,
+    applied_invoice_custom_sections: optional,
+    metadata: optional,
+} }
 
 /// Status of the wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -385,6 +399,4 @@ impl WalletAppliesTo {
     }
 }
 
-object! {
-    WalletAppliesTo; "fee_types": fee_types?, "billable_metric_codes": billable_metric_codes?
-}
+object! { WalletAppliesTo { fee_types: optional, billable_metric_codes: optional, } }

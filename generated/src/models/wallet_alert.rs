@@ -149,14 +149,22 @@ impl WalletAlert {
     }
 }
 
-object! {
-    WalletAlert; "svc_id": id?, "svc_organization_id": organization_id?,
-    "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id? = null,
-    "billable_metric": billable_metric? = null, "alert_type": alert_type?, "code": code?,
-    "name": name?, "wallet_code": wallet_code?, "previous_value": previous_value? as number,
-    "last_processed_at": last_processed_at?, "created_at": created_at?, "thresholds": thresholds?,
-    "direction": direction?
-}
+object! { WalletAlert {
+    id: optional = "svc_id",
+    organization_id: optional = "svc_organization_id",
+    wallet_id: optional = "svc_wallet_id",
+    external_subscription_id: nullable,
+    billable_metric: nullable,
+    alert_type: optional,
+    code: optional,
+    name: optional,
+    wallet_code: optional,
+    previous_value: optional as number,
+    last_processed_at: optional,
+    created_at: optional,
+    thresholds: optional,
+    direction: optional,
+} }
 
 /// Type of the alert.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

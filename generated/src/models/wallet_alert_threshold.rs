@@ -39,4 +39,4 @@ impl WalletAlertThreshold {
     }
 }
 
-object! { WalletAlertThreshold; "code": code?, "recurring": recurring?, "value": value? }
+object! { WalletAlertThreshold { code: optional, recurring: optional, value: optional, } }

@@ -35,7 +35,4 @@ impl WalletPaymentMethod {
     }
 }
 
-object! {
-    WalletPaymentMethod; "payment_method_type": payment_method_type?,
-    "payment_method_id": payment_method_id?
-}
+object! { WalletPaymentMethod { payment_method_type: optional, payment_method_id: optional, } }

@@ -15,6 +15,7 @@ pub mod model;
 mod openapi;
 mod overlay;
 mod prune;
+mod request_schemas;
 mod resolve;
 pub mod source;
 pub mod span;
@@ -124,6 +125,14 @@ impl Description {
     /// The description as a single YAML file; empty if it could not be read.
     pub fn bundle(&self) -> String {
         self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
+    }
+
+    /// The schemas of the requests for the operations of its model, as JSON Schema.
+    pub fn request_schemas(&self, model: &Model) -> serde_json::Value {
+        let linked = self.linked.as_ref();
+        linked.map_or_else(Default::default, |linked| {
+            request_schemas::all(linked, model)
+        })
     }
 
     /// The description as a single YAML file, if its files could be read and joined. The second value

@@ -4,6 +4,7 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use crate::security::{Scheme, Security};
+use crate::validation::Schemas;
 
 /// What the runtime needs to know of an API: data and functions of the generated crate, which has one of them.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub struct ApiInfo {
     /// Writes the body of an error response that does not come from a handler. It is empty if the API has no error
     /// body that all operations share.
     pub error_body: fn(StatusCode, Option<Explanation>) -> serde_json::Result<Vec<u8>>,
+    /// The schemas of requests, for a server that checks them.
+    pub schemas: Schemas,
     /// Returns whether the body of a response with the status 404 says that a resource does not exist; `None` if it is
     /// not the error body of the API.
     pub is_not_found: fn(&[u8]) -> Option<bool>,

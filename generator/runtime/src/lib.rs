@@ -20,8 +20,6 @@
 
 mod contract;
 #[doc(hidden)]
-pub mod json;
-#[doc(hidden)]
 pub mod types;
 #[doc(hidden)]
 pub mod webhook;
@@ -40,6 +38,9 @@ mod operation;
 mod security;
 #[cfg(feature = "server")]
 pub mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(hidden)]
+pub mod validation;
 
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(hidden)]

@@ -6,14 +6,11 @@ use http::StatusCode;
 use serde::de::DeserializeOwned;
 
 use crate::api::ApiInfo;
-use crate::json::read::Read;
 use crate::message::body::{JSON, Shape};
 use crate::message::errors::ApiError;
 use crate::message::parameters::Parameters;
 use crate::message::response_value::ResponseValue;
 use crate::security::Security;
-#[cfg(feature = "server")]
-use crate::server::rejection::Rejection;
 
 /// An operation of the API: a request, with the types of its response and its errors.
 ///
@@ -63,11 +60,6 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const STATUS: u16 = 200;
     /// The success status that a server responds with if the body is left out.
     const EMPTY_STATUS: u16 = Self::STATUS;
-
-    /// Checks the constraints that the types of the request do not express, on the server: bounds, lengths and
-    /// patterns.
-    #[cfg(feature = "server")]
-    const VALIDATE: fn(&Self) -> Result<(), Rejection> = |_| Ok(());
 }
 
 /// Which responses of an operation are successful.
@@ -94,7 +86,7 @@ impl Success {
 }
 
 /// An operation that returns a list in pages.
-pub trait Paginated: Operation<Response: Read> {
+pub trait Paginated: Operation<Response: DeserializeOwned> {
     /// The item of the list.
     type Item: DeserializeOwned + Send + 'static;
 

@@ -2,7 +2,6 @@
 
 mod case;
 mod client;
-mod constraint;
 mod doc_comment;
 mod error;
 mod error_body;
@@ -22,6 +21,8 @@ mod table;
 mod webhook;
 
 pub(crate) use names::spelled;
+
+use serde_json::Value;
 
 use crate::Options;
 use crate::ir::Api;
@@ -76,8 +77,8 @@ fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'
     Box::new(|| make().into().map(text).into_iter().collect())
 }
 
-/// The files for an API.
-pub(crate) fn files(api: &Api, options: &Options) -> Vec<Text> {
+/// The files for an API, with the schemas of its requests.
+pub(crate) fn files(api: &Api, schemas: &Value, options: &Options) -> Vec<Text> {
     let package = &options.package;
     let (models, requests) = (scope::models(api), scope::operations(api));
     let mut jobs = vec![
@@ -96,7 +97,7 @@ pub(crate) fn files(api: &Api, options: &Options) -> Vec<Text> {
         jobs.extend(operations::files(api, &requests, &models));
     }
     jobs.extend(models::files(api, &models));
-    jobs.push(Box::new(|| others(api, options)));
+    jobs.push(Box::new(|| others(api, schemas, options)));
     let texts = parallel::map(jobs, |make| make());
     texts.into_iter().flatten().collect()
 }
@@ -110,12 +111,16 @@ fn text(file: File) -> Text {
 }
 
 /// The files that are not made from items.
-fn others(api: &Api, options: &Options) -> Vec<Text> {
-    vec![
+fn others(api: &Api, schemas: &Value, options: &Options) -> Vec<Text> {
+    let mut texts = vec![
         package::manifest::text(api, options),
         package::readme::text(api, &options.package),
         formatting(),
-    ]
+    ];
+    if !api.operations.is_empty() {
+        texts.push(package::schemas::text(schemas));
+    }
+    texts
 }
 
 /// `rustfmt.toml`, which keeps rustfmt from changing the files that the generator has formatted.

@@ -1,7 +1,7 @@
 //! The table of the parameters and the body of a request.
 
 use super::names::spelled;
-use super::table::{Table, literal};
+use super::table::{Layout, Table, literal};
 use crate::ir::{
     Field, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
 };
@@ -9,7 +9,7 @@ use crate::ir::{
 /// The parameters in order, followed by the body.
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::parameters",
         head: operation.request.clone(),
         entries: operation.fields.iter().map(entry).collect(),

@@ -84,12 +84,10 @@ impl<'a> Scope<'a> {
         self.paths.insert(path);
     }
 
-    /// Imports the macros of these tables. Those that need a feature are called by their path.
+    /// Imports the macros of these tables.
     pub(super) fn import_tables(&mut self, chunks: &[Chunk]) {
         for chunk in chunks {
-            if let Chunk::Table(table) = chunk
-                && table.feature.is_none()
-            {
+            if let Chunk::Table(table) = chunk {
                 self.paths.insert(table.name);
             }
         }

@@ -10,29 +10,52 @@ const INDENT: &str = "    ";
 
 /// `name! { head; entry, entry }`
 pub(super) struct Table {
-    /// The feature that the table needs, if any.
-    pub(super) feature: Option<&'static str>,
-    /// The path of the macro. It is imported, unless it needs a feature.
+    /// How the head and the entries are written.
+    pub(super) layout: Layout,
+    /// The path of the macro, which is imported.
     pub(super) name: &'static str,
     /// The subject of the entries.
     pub(super) head: String,
     pub(super) entries: Vec<String>,
 }
 
+/// How a table is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Layout {
+    /// `name! { head; entry, entry }`, with as many entries in each line as fit.
+    Listed,
+    /// `name! { head { entry, entry, } }`, with a line for each entry if they do not fit on one.
+    Braced,
+}
+
 impl Table {
-    /// The macro call: a single line if it fits, otherwise as many entries in each line as fit.
+    /// The macro call.
     pub(super) fn text(&self) -> String {
-        match self.feature {
-            Some(feature) => format!("#[cfg(feature = {feature:?})]\n{}", self.call()),
-            None => self.call(),
+        match self.layout {
+            Layout::Listed => self.listed(),
+            Layout::Braced => self.braced(),
         }
     }
 
-    fn call(&self) -> String {
-        let name = match self.feature {
-            Some(_) => self.name,
-            None => self.name.rsplit("::").next().unwrap_or(self.name),
-        };
+    fn braced(&self) -> String {
+        let (name, head) = (self.macro_name(), &self.head);
+        let entries = self.entries.iter();
+        let words: String = entries.map(|entry| format!("{entry}, ")).collect();
+        let line = format!("{name}! {{ {head} {{ {words}}} }}");
+        if line.chars().count() <= WIDTH {
+            return line + "\n";
+        }
+        let entries = self.entries.iter();
+        let lines: String = entries.map(|entry| format!("{INDENT}{entry},\n")).collect();
+        format!("{name}! {{ {head} {{\n{lines}}} }}\n")
+    }
+
+    fn macro_name(&self) -> &'static str {
+        self.name.rsplit("::").next().unwrap_or(self.name)
+    }
+
+    fn listed(&self) -> String {
+        let name = self.macro_name();
         let line = format!("{name}! {{ {} }}", self.words().join(" "));
         if line.chars().count() <= WIDTH {
             return line + "\n";
@@ -58,14 +81,6 @@ impl Table {
         let entries = entries.map(|(entry, comma)| format!("{entry}{comma}"));
         let head = format!("{};", self.head);
         std::iter::once(head).chain(entries).collect()
-    }
-}
-
-/// The head of a table for a type, with an attribute if it applies.
-pub(super) fn head(name: &str, attribute: Option<&str>) -> String {
-    match attribute {
-        Some(attribute) => format!("#[{attribute}] {name}"),
-        None => name.to_owned(),
     }
 }
 

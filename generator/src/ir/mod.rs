@@ -2,7 +2,6 @@
 //!
 //! Nothing in here knows YAML, or tokens. `rust` makes the decisions, and `emit` writes them down.
 
-mod constraint;
 mod credential;
 mod docs;
 mod error_body;
@@ -25,7 +24,6 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 pub use apicrate_description::model::{JSON, Location, Method, SchemeKind, Status, Style, UrlPart};
-pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use credential::CredentialKind;
 pub(crate) use docs::code;
 pub use docs::{Deprecation, Docs};

@@ -1,8 +1,8 @@
 //! Operations: requests, responses and errors.
 
 use super::{
-    Access, BodyForm, Constrained, Deprecation, Derive, Docs, ErrorCase, Headers, Method,
-    Pagination, RequestField, RequiredFields, Response, Sample, Segment, Type,
+    Access, BodyForm, Deprecation, Derive, Docs, ErrorCase, Headers, Method, Pagination,
+    RequestField, RequiredFields, Response, Sample, Segment, Type,
 };
 
 /// An operation into which a value in the path could turn another one.
@@ -41,8 +41,6 @@ pub struct Operation {
     pub base_url: Option<String>,
     /// The fields of the request: the parameters, and the body last.
     pub fields: Vec<RequestField>,
-    /// The checks that a server makes on the fields.
-    pub constraints: Vec<Constrained>,
     /// How the body of the request is written, if there is one.
     pub request_form: Option<BodyForm>,
     /// The media type of the request body, unless it is that of JSON.

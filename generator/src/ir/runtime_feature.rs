@@ -7,8 +7,6 @@ pub enum RuntimeFeature {
     Decimal,
     /// Multipart forms that a server reads.
     Multipart,
-    /// Patterns that a server checks.
-    Pattern,
     /// Dates, and dates with a time.
     Time,
     /// UUIDs.
@@ -21,7 +19,6 @@ impl RuntimeFeature {
         match self {
             Self::Decimal => "decimal",
             Self::Multipart => "multipart",
-            Self::Pattern => "pattern",
             Self::Time => "time",
             Self::Uuid => "uuid",
         }
@@ -29,6 +26,6 @@ impl RuntimeFeature {
 
     /// Whether only a server needs it.
     pub fn is_for_servers(self) -> bool {
-        matches!(self, Self::Multipart | Self::Pattern)
+        self == Self::Multipart
     }
 }

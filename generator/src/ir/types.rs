@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use super::{Constrained, DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
+use super::{DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
 use apicrate_description::model::{SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -23,8 +23,6 @@ pub struct TypeDef {
     pub required: Option<RequiredFields>,
     /// How the request form is made from the type that responses use, if it can be.
     pub from_response: Option<FromResponse>,
-    /// The checks that a server makes on values in requests.
-    pub constraints: Vec<Constrained>,
     /// The schema that the type is generated for.
     pub schema: SchemaId,
 }
@@ -209,8 +207,6 @@ pub struct Alternative {
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub variants: Vec<UnionVariant>,
-    /// Whether a value must be of one type alone, although it could be of several.
-    pub exclusive: bool,
 }
 
 /// One of the types of a union.

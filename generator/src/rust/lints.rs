@@ -1,8 +1,6 @@
 //! Clippy lints that names and types of a description set off.
 
-use std::f64::consts;
-
-use crate::ir::{BaseUrl, Bound, Field, Operation, Payload, Type, TypeDef, Webhook};
+use crate::ir::{BaseUrl, Field, Operation, Payload, Type, TypeDef, Webhook};
 
 /// Names that Clippy takes for placeholders.
 const PLACEHOLDERS: [&str; 3] = ["foo", "baz", "quux"];
@@ -24,9 +22,6 @@ pub(super) fn of_api(
     let variables = base_urls.iter().flat_map(|base_url| &base_url.arguments);
     let mut names = fields.iter().map(|field| &field.name).chain(variables);
     let mut used = used(types, operations, webhooks).chain(fields.iter().map(|field| &field.ty));
-    let of_types = types.iter().flat_map(|def| &def.constraints);
-    let constrained = of_types.chain(operations.iter().flat_map(|it| &it.constraints));
-    let mut checks = constrained.flat_map(|constrained| &constrained.checks);
     let mut built = types
         .iter()
         .map(|def| &def.name)
@@ -34,10 +29,6 @@ pub(super) fn of_api(
     // A credential is one more argument.
     let mut constructors = base_urls.iter();
     let lints = [
-        (
-            "approx_constant",
-            checks.any(|check| check.bounds().into_iter().any(is_like_constant)),
-        ),
         (
             "disallowed_names",
             names.any(|name| PLACEHOLDERS.contains(&name.as_str())),
@@ -91,38 +82,6 @@ fn used<'a>(
     let of_types = types.iter().flat_map(TypeDef::types);
     let of_operations = operations.iter().flat_map(Operation::types);
     of_types.chain(of_operations).chain(payloads)
-}
-
-/// Constants of the standard library that Clippy recognises by their first digits.
-const CONSTANTS: [f64; 19] = [
-    consts::E,
-    consts::FRAC_1_PI,
-    consts::FRAC_1_SQRT_2,
-    consts::FRAC_2_PI,
-    consts::FRAC_2_SQRT_PI,
-    consts::FRAC_PI_2,
-    consts::FRAC_PI_3,
-    consts::FRAC_PI_4,
-    consts::FRAC_PI_6,
-    consts::FRAC_PI_8,
-    consts::LN_10,
-    consts::LN_2,
-    consts::LOG10_2,
-    consts::LOG10_E,
-    consts::LOG2_10,
-    consts::LOG2_E,
-    consts::PI,
-    consts::SQRT_2,
-    consts::TAU,
-];
-
-/// Whether a number looks like one of the constants.
-fn is_like_constant(bound: &Bound) -> bool {
-    let Bound::Float(number) = bound else {
-        return false;
-    };
-    let mut constants = CONSTANTS.iter();
-    constants.any(|constant| (number.abs() - constant).abs() < 0.01)
 }
 
 /// Whether the error bodies of an operation, or its response bodies, differ in type.

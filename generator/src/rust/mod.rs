@@ -3,12 +3,10 @@
 mod argument;
 mod base_url;
 mod body;
-mod constraint;
 mod derives;
 mod docs;
 mod error_body;
 mod example;
-mod exclusive;
 mod fixed;
 mod holders;
 mod lints;
@@ -28,8 +26,6 @@ mod webhook;
 use crate::ir::Api;
 use apicrate_description::diagnostic::Diagnostic;
 use apicrate_description::model::Model;
-pub(crate) use constraint::{is_checked, is_compared};
-pub(crate) use exclusive::Exclusive;
 use names::Names;
 use usage::Usage;
 
@@ -38,7 +34,6 @@ struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
-    exclusive: Exclusive<'m>,
 }
 
 /// Decides how an API is expressed in Rust. Only names can cause problems.
@@ -47,7 +42,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         model,
         names: names::assign(model, problems),
         usage: Usage::of(model),
-        exclusive: Exclusive::of(&model.schemas),
     };
     let mut types = schema::all(&context);
     schema::boxes::insert(&mut types);
@@ -61,7 +55,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
-    constraint::add(&context, &mut types, &mut operations);
     let example = example::choose(&types, &operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Check, Constrained, Operation, Payload, RuntimeFeature, Type, TypeDef, Webhook};
+use crate::ir::{Operation, Payload, RuntimeFeature, Type, TypeDef, Webhook};
 
 /// The features of the runtime that these parts of an API need.
 pub(super) fn needed(
@@ -13,11 +13,9 @@ pub(super) fn needed(
     let mut features = BTreeSet::new();
     for def in types {
         features.extend(def.is_form().then_some(RuntimeFeature::Multipart));
-        add_patterns(&def.constraints, &mut features);
         features.extend(def.types().filter_map(of_type));
     }
     for operation in operations {
-        add_patterns(&operation.constraints, &mut features);
         features.extend(operation.types().filter_map(of_type));
     }
     for webhook in webhooks {
@@ -36,15 +34,4 @@ fn of_type(ty: &Type) -> Option<RuntimeFeature> {
         Type::Uuid => Some(RuntimeFeature::Uuid),
         other => other.inner().and_then(of_type),
     }
-}
-
-fn add_patterns(constraints: &[Constrained], features: &mut BTreeSet<RuntimeFeature>) {
-    let mut checks = constraints.iter().flat_map(|found| &found.checks);
-    if checks.any(has_pattern) {
-        features.insert(RuntimeFeature::Pattern);
-    }
-}
-
-fn has_pattern(check: &Check) -> bool {
-    matches!(check, Check::Pattern(_)) || check.inner().iter().any(has_pattern)
 }

@@ -26,11 +26,6 @@ impl Usage {
         self.sent.contains(&id) || !self.received.contains(&id)
     }
 
-    /// Whether an operation has values in its request.
-    pub(super) fn is_in_requests(&self, id: SchemaId) -> bool {
-        self.sent.contains(&id)
-    }
-
     /// Whether an object is sent as a multipart form.
     pub(super) fn is_form(&self, id: SchemaId) -> bool {
         self.forms.contains_key(&id)

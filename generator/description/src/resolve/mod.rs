@@ -13,7 +13,7 @@ mod owned;
 mod parameter;
 mod path;
 mod response;
-mod schema;
+pub(crate) mod schema;
 mod security;
 mod shown;
 mod used;

@@ -8,9 +8,7 @@ use super::api_result::ApiResult;
 use super::decode_error::DecodeError;
 use super::error::{Error, ErrorKind};
 use super::page::{PageItems, PagePlace, Turned, all};
-use crate::json::place::Mode;
-use crate::json::read::without_mark;
-use crate::message::body::{Shape, Unreadable};
+use crate::message::body::{Shape, without_mark};
 use crate::operation::Paginated;
 
 /// The items of a page. If the page as a whole cannot be read, each item is read on its own, and is either the item or
@@ -30,9 +28,9 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Pa
     let body = without_mark(std::str::from_utf8(&error.response()?.body).ok()?);
     let (frame, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
     let empty = frame.around("");
-    let page = O::RESPONSE.read(empty.as_bytes(), Mode::Tolerant).ok()?;
+    let page = O::RESPONSE.read(empty.as_bytes()).ok()?;
     let items = items.into_iter().enumerate();
-    let items = items.map(|(index, item)| read::<O>(error, &frame, index, item.get()));
+    let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
     Some((items.collect(), PagePlace::of::<O>(&page)))
 }
 
@@ -51,34 +49,20 @@ impl Frame<'_> {
 /// Reads an item of the page that this error is about.
 fn read<O: Paginated>(
     page: &Error<O::Error>,
-    frame: &Frame<'_>,
     index: usize,
     json: &str,
 ) -> Result<O::Item, Error<O::Error>> {
-    serde_json::from_str(json).map_err(|source| {
-        let path = format!("{}[{index}]{}", O::ITEMS, place::<O>(frame, json));
-        let kind = ErrorKind::Decode(DecodeError::of_item(path, source, json));
+    let mut reader = serde_json::Deserializer::from_str(json);
+    serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let within = error.path().to_string();
+        let path = match within.as_str() {
+            "." => format!("{}[{index}]", O::ITEMS),
+            within if within.starts_with('[') => format!("{}[{index}]{within}", O::ITEMS),
+            within => format!("{}[{index}].{within}", O::ITEMS),
+        };
+        let kind = ErrorKind::Decode(DecodeError::of_item(path, error.into_inner(), json));
         Error::new(kind, page.context())
     })
-}
-
-/// The longest frame, in bytes, that is read once more for each unreadable item.
-const LONGEST_FRAME: usize = 1024;
-
-/// The path of the first fault in an item, found by reading a page with this item alone; empty for the item as a whole.
-fn place<O: Paginated>(frame: &Frame<'_>, json: &str) -> String {
-    if frame.before.len() + frame.after.len() > LONGEST_FRAME {
-        return String::new();
-    }
-    let page = frame.around(json);
-    let read = O::RESPONSE.read::<O::Response>(page.as_bytes(), Mode::Tolerant);
-    let Err(Unreadable::Malformed(faults, _) | Unreadable::Wrong(faults, _)) = read else {
-        return String::new();
-    };
-    let item = format!("{}[0]", O::ITEMS);
-    let mut paths = faults.iter().map(|fault| fault.path.as_str());
-    let path = paths.find_map(|path| path.split_once(&item));
-    path.map(|(_, rest)| rest.to_owned()).unwrap_or_default()
 }
 
 /// Splits a page into its frame and the JSON of each item.

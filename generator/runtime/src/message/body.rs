@@ -1,18 +1,19 @@
 //! Bodies: JSON, text and forms.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
 use http::HeaderValue;
 use serde::Serialize;
-use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::Value;
 use serde_json::error::Category;
 
-use crate::json::entries::Entries;
-use crate::json::place::{Fault, Format, Json, Mode, Place, faults};
-use crate::json::read::{Read, without_mark};
-use crate::json::tree;
+use super::fault::Fault;
+use super::tree::Tree;
+use crate::types::object::{fill, required, skip};
+use crate::validation::Schema;
 
 /// The media type of JSON.
 pub const JSON: &str = "application/json";
@@ -43,7 +44,7 @@ pub enum Shape {
     Parts,
 }
 
-/// Translates between JSON and another text format, such as that of HTML forms. Only this crate implements it.
+/// Translates between values and another text format, such as that of HTML forms. Only this crate implements it.
 #[doc(hidden)]
 pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     /// Writes a value, given as JSON, in this format.
@@ -53,17 +54,12 @@ pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     /// When the value cannot be written in this format.
     fn write(&self, json: &str) -> serde_json::Result<String>;
 
-    /// Reads a text in this format as JSON, with numbers and booleans as strings but in fields that are JSON.
+    /// Reads a text in this format.
     ///
     /// # Errors
     ///
     /// What is wrong with the text.
-    fn read(&self, text: &str) -> Result<String, String>;
-
-    /// The fields that are JSON, as which their values are read.
-    fn in_json(&self) -> &'static [&'static str] {
-        &[]
-    }
+    fn read(&self, text: &str) -> Result<Tree, String>;
 }
 
 /// Keeps implementations of traits to this crate.
@@ -72,14 +68,23 @@ pub mod sealed {
     pub trait Sealed {}
 }
 
-/// Why a body cannot be read, with its faults.
+/// Why a body cannot be read.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Unreadable {
     /// The body as a whole is not in its format, such as JSON.
-    Malformed(Vec<Fault>, serde_json::Error),
+    Malformed(serde_json::Error),
     /// The body does not match the description.
     Wrong(Vec<Fault>, serde_json::Error),
+}
+
+impl Unreadable {
+    /// The body has these faults.
+    pub(crate) fn of_faults(faults: Vec<Fault>) -> Self {
+        let first = faults.first().map(|fault| fault.message.clone());
+        let error = serde_json::Error::custom(first.unwrap_or_default());
+        Self::Wrong(faults, error)
+    }
 }
 
 impl Shape {
@@ -94,40 +99,29 @@ impl Shape {
 
     /// Reads the value in a body.
     #[doc(hidden)]
-    pub fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
-        self.read_in(Format::Plain, body, mode)
+    pub fn read<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
+        self.read_checked(body, Schema::NONE)
     }
 
-    /// The same for a value that is written in this format.
-    pub(crate) fn read_in<T: Read>(
+    /// Reads the value in a body that a schema describes.
+    pub(crate) fn read_checked<T: DeserializeOwned>(
         self,
-        format: Format,
         body: &[u8],
-        mode: Mode,
+        schema: Schema,
     ) -> Result<T, Unreadable> {
-        self.read_at(Place::root(mode).with_format(format), body)
-    }
-
-    fn read_at<T: Read>(self, root: Place<'_>, body: &[u8]) -> Result<T, Unreadable> {
         match self {
-            Self::Nothing => read(None, root, b"null"),
-            Self::Json | Self::Stream | Self::Records | Self::Parts => read(None, root, body),
-            Self::Envelope(key) => read(Some(key), root, body),
-            Self::Optional(_) if body.trim_ascii().is_empty() => read(None, root, b"null"),
-            Self::Optional(shape) => shape.read_at(root, body),
-            Self::Number(shape) => shape.read_at(root.with_format(Format::Number), body),
-            Self::Text => {
-                let text = Value::String(text(body)?.to_owned());
-                T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
+            Self::Nothing => read_json(None, "null"),
+            Self::Json | Self::Stream | Self::Records | Self::Parts => {
+                checked_json(None, body, schema)
             }
+            Self::Envelope(key) => checked_json(Some(key), body, schema),
+            Self::Optional(_) if body.trim_ascii().is_empty() => read_json(None, "null"),
+            Self::Optional(shape) | Self::Number(shape) => shape.read_checked(body, schema),
+            Self::Text => of_tree(Tree::Text(text(body)?.to_owned()), schema),
             Self::Coded(coding) => match coding.read(text(body)?) {
-                Ok(json) => tree::read(&json, root.mode, |place| place.of_form(coding.in_json())),
-                Err(message) => Err(vec![Fault {
-                    path: String::new(),
-                    message,
-                }]),
-            }
-            .map_err(not_as_described),
+                Ok(tree) => of_tree(tree, schema),
+                Err(message) => Err(Unreadable::of_faults(vec![Fault::of_whole(message)])),
+            },
         }
     }
 
@@ -227,83 +221,99 @@ pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
 
 /// A body as text.
 fn text(body: &[u8]) -> Result<&str, Unreadable> {
-    std::str::from_utf8(body).map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))
+    std::str::from_utf8(body).map_err(|error| {
+        let message = format_args!("it is not text: {error}");
+        Unreadable::Malformed(serde_json::Error::custom(message))
+    })
 }
 
-fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
-    serde_json::Error::custom(format_args!("it is not text: {error}"))
+/// Reads a value that a schema describes.
+fn of_tree<T: DeserializeOwned>(tree: Tree, schema: Schema) -> Result<T, Unreadable> {
+    match schema.faults_of_tree(&tree) {
+        faults if faults.is_empty() => tree
+            .read()
+            .map_err(|fault| Unreadable::of_faults(vec![fault])),
+        faults => Err(Unreadable::of_faults(faults)),
+    }
 }
 
-pub(crate) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
-    let first = faults.first().map(|fault| fault.message.clone());
-    let error = serde_json::Error::custom(first.unwrap_or_default());
-    Unreadable::Wrong(faults, error)
-}
-
-/// Reads a body. If that fails, reads it once more to gather its faults, which would slow down the reading of valid
-/// bodies.
-fn read<T: Read>(
+/// Reads JSON that a schema describes.
+fn checked_json<T: DeserializeOwned>(
     envelope: Option<&'static str>,
-    root: Place<'_>,
     body: &[u8],
+    schema: Schema,
 ) -> Result<T, Unreadable> {
-    let text = std::str::from_utf8(body)
-        .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
-    let text = match root.mode {
-        Mode::Tolerant => without_mark(text),
-        Mode::Exact => text,
-    };
+    let text = without_mark(text(body)?);
+    match schema.faults_of_json(text).map_err(Unreadable::Malformed)? {
+        faults if faults.is_empty() => read_json(envelope, text),
+        faults => Err(Unreadable::of_faults(faults)),
+    }
+}
+
+/// A text without a byte order mark, which some services put in front of JSON.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Reads JSON. If that fails, it is read once more to find the place of the fault, which would slow down the reading of
+/// valid bodies.
+fn read_json<T: DeserializeOwned>(
+    envelope: Option<&'static str>,
+    text: &str,
+) -> Result<T, Unreadable> {
     let mut json = serde_json::Deserializer::from_str(text);
-    let value = value(envelope, &root, &mut json);
+    let value = value(envelope, &mut json);
     let error = match value.and_then(|value| json.end().map(|()| value)) {
         Ok(value) => return Ok(value),
         Err(error) => error,
     };
-    let expected = match envelope {
-        None => T::expected(&root).to_owned(),
-        Some(key) => format!("an object with `{key}`"),
-    };
-    let faults = faults(root.mode, text, expected, |place, json| {
-        self::value::<T>(envelope, &place.with_format(root.format), json)
-    });
     // A fault may come before the place where the text stops being JSON.
     match serde_json::from_str::<IgnoredAny>(text) {
-        Err(error) => Err(Unreadable::Malformed(faults, error)),
-        Ok(_) if error.classify() != Category::Data => Err(Unreadable::Malformed(faults, error)),
-        Ok(_) => Err(Unreadable::Wrong(faults, error)),
+        Err(error) => return Err(Unreadable::Malformed(error)),
+        Ok(_) if error.classify() != Category::Data => return Err(Unreadable::Malformed(error)),
+        Ok(_) => {}
     }
+    let mut track = serde_path_to_error::Track::new();
+    let mut json = serde_json::Deserializer::from_str(text);
+    let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
+    let path = match self::value::<T, _>(envelope, tracked) {
+        Ok(_) => String::new(),
+        Err(_) => track.path().to_string(),
+    };
+    Err(Unreadable::Wrong(
+        vec![Fault::of_json(&path, &error)],
+        error,
+    ))
 }
 
 /// The value in a body.
-fn value<T: Read>(
+fn value<'de, T: DeserializeOwned, D: Deserializer<'de>>(
     envelope: Option<&'static str>,
-    place: &Place<'_>,
-    json: Json<'_, '_>,
-) -> serde_json::Result<T> {
+    json: D,
+) -> Result<T, D::Error> {
     match envelope {
-        None => T::read(place, json),
-        Some(key) => json.deserialize_map(Envelope(key, place, PhantomData)),
+        None => T::deserialize(json),
+        Some(key) => json.deserialize_map(Envelope(key, PhantomData)),
     }
 }
 
-struct Envelope<'p, T>(&'static str, &'p Place<'p>, PhantomData<T>);
+struct Envelope<T>(&'static str, PhantomData<T>);
 
-impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
+impl<'de, T: DeserializeOwned> Visitor<'de> for Envelope<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "an object with `{}`", self.0)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
-        let mut entries = Entries::new(self.1, access);
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
         let mut value = None;
-        while entries.advance()? {
-            let entry = entries.in_format(self.1.format);
-            if !entry.fill(self.0, &mut value) {
-                entry.skip();
+        while let Some(name) = map.next_key::<Cow<'_, str>>()? {
+            match name == self.0 {
+                true => fill(&mut map, self.0, &mut value)?,
+                false => skip(&mut map)?,
             }
         }
-        entries.required(value, self.0)
+        required(value, self.0)
     }
 }

@@ -135,11 +135,8 @@ macro_rules! documented_errors {
     (@read $variant:path, $status:ident, $bytes:ident, status, body $(as $format:ident)?) => {
         $crate::documented_errors!(@value $bytes).map(|body| $variant($status, body))
     };
-    // A client reads a body in any format of decimals and times.
     (@value $bytes:ident) => {
-        $crate::message::body::Shape::Json
-            .read($bytes, $crate::json::place::Mode::Tolerant)
-            .ok()
+        $crate::message::body::Shape::Json.read($bytes).ok()
     };
 }
 

@@ -12,18 +12,16 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures_util::stream::{self, Stream, StreamExt};
 use http::HeaderValue;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::body::{Shape, essence};
 use super::body_error::BodyError;
 use super::errors::BoxError;
-use super::items::{Check, Pieces, item};
+use super::items::{Pieces, item};
 use super::payload::{Streamed, streamed};
 use super::stream::Body;
-use crate::json::place::Mode;
-#[cfg(feature = "server")]
-use crate::json::place::Place;
-use crate::json::read::Read;
-use serde::Serialize;
+use crate::validation::Schema;
 
 /// An event of an [`EventStream`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,8 +78,7 @@ impl<T> Event<T> {
 /// data is JSON, with an event whose data is `[DONE]`, as is customary.
 pub struct EventStream<T> {
     pieces: Pieces,
-    mode: Mode,
-    check: Check<T>,
+    schema: Schema,
     lines: Lines,
     /// Whether the last line ended in a carriage return, to which a line feed may still belong.
     is_after_return: bool,
@@ -98,7 +95,7 @@ impl<T> EventStream<T> {
         E: Into<BoxError> + 'static,
     {
         let texts = events.map(|event| event.map_err(Into::into).and_then(|event| written(&event)));
-        Self::of(Body::from_stream(texts), Mode::Tolerant)
+        Self::of(Body::from_stream(texts), Schema::NONE)
     }
 
     /// Creates an event stream from an iterator of events.
@@ -110,11 +107,10 @@ impl<T> EventStream<T> {
         Self::new(stream::iter(events.into_iter().map(Ok::<_, BoxError>)))
     }
 
-    fn of(body: Body, mode: Mode) -> Self {
+    fn of(body: Body, schema: Schema) -> Self {
         Self {
             pieces: Pieces::of(body),
-            mode,
-            check: Check::default(),
+            schema,
             lines: Lines::default(),
             is_after_return: false,
             last_event_id: None,
@@ -133,16 +129,9 @@ impl<T> EventStream<T> {
     pub fn last_event_id(&self) -> Option<&str> {
         self.last_event_id.as_deref()
     }
-
-    /// Sets a check for each event that is read.
-    #[cfg(feature = "server")]
-    #[doc(hidden)]
-    pub fn each(&self, _: &Place<'_>, check: fn(&T, &Place<'_>)) {
-        let _ = self.check.0.set(check);
-    }
 }
 
-impl<T: Read + 'static> EventStream<T> {
+impl<T: DeserializeOwned + 'static> EventStream<T> {
     /// Returns the next event, or `None` at the end. After an event that cannot be read, the next one still can.
     pub async fn next(&mut self) -> Option<Result<Event<T>, BodyError>> {
         poll_fn(|context| self.poll(context)).await
@@ -183,7 +172,7 @@ impl<T: Read + 'static> EventStream<T> {
                 self.pieces.end();
                 return Poll::Ready(None);
             }
-            return Poll::Ready(Some(read(event, self.mode, &self.check)));
+            return Poll::Ready(Some(read(event, self.schema)));
         }
     }
 }
@@ -271,17 +260,16 @@ fn is_last<T: 'static>(data: &str) -> bool {
     data == "[DONE]" && !is_text::<T>()
 }
 
-fn read<T: Read + 'static>(
+fn read<T: DeserializeOwned + 'static>(
     event: Event<String>,
-    mode: Mode,
-    check: &Check<T>,
+    schema: Schema,
 ) -> Result<Event<T>, BodyError> {
     let text = match is_text::<T>() {
         true => serde_json::Value::from(event.data).to_string(),
         false => event.data,
     };
     Ok(Event {
-        data: item(text.as_bytes(), mode, check)?,
+        data: item(text.as_bytes(), schema)?,
         event: event.event,
         id: event.id,
         retry: event.retry,
@@ -315,7 +303,7 @@ fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> 
     Ok(text.into())
 }
 
-impl<T: Read + 'static> Stream for EventStream<T> {
+impl<T: DeserializeOwned + 'static> Stream for EventStream<T> {
     type Item = Result<Event<T>, BodyError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -323,14 +311,14 @@ impl<T: Read + 'static> Stream for EventStream<T> {
     }
 }
 
-impl<T: Read + 'static> Streamed for EventStream<T> {
+impl<T: DeserializeOwned + 'static> Streamed for EventStream<T> {
     fn admits(content_type: &HeaderValue) -> bool {
         let text = content_type.to_str().unwrap_or_default();
         essence(text).eq_ignore_ascii_case("text/event-stream")
     }
 
-    fn open(_: Shape, body: Body, mode: Mode) -> Self {
-        Self::of(body, mode)
+    fn open(_: Shape, body: Body, schema: Schema) -> Self {
+        Self::of(body, schema)
     }
 
     fn body(&self, _: Shape) -> Body {
@@ -338,14 +326,13 @@ impl<T: Read + 'static> Streamed for EventStream<T> {
     }
 }
 
-streamed!(EventStream<T> where T: Read);
+streamed!(EventStream<T> where T: DeserializeOwned);
 
 /// The clone starts at the beginning; the events of a stream that can be read once are not repeated.
 impl<T> Clone for EventStream<T> {
     fn clone(&self) -> Self {
-        let mut clone = Self::of(self.pieces.body.clone(), self.mode);
+        let mut clone = Self::of(self.pieces.body.clone(), self.schema);
         clone.pieces.limit = self.pieces.limit;
-        clone.check = self.check.clone();
         clone
     }
 }

@@ -5,10 +5,10 @@ use serde::ser::Error as _;
 
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
+use super::fault::is_not;
 use super::gathered::{gathered, keys};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
-use crate::json::place::is_not;
-use crate::json::tree::{Tree, empty_list};
+use super::tree::{Tree, empty_list};
 
 impl Shape {
     /// The fields of an object, in the format of HTML forms.
@@ -38,8 +38,8 @@ impl Coding for Urlencoded {
         Ok(form)
     }
 
-    fn read(&self, form: &str) -> Result<String, String> {
-        fields_of(field_pairs(form), |_| false).map(|fields| Tree::Object(fields).json())
+    fn read(&self, form: &str) -> Result<Tree, String> {
+        fields_of(field_pairs(form), |_| false).map(Tree::Object)
     }
 }
 
@@ -78,6 +78,7 @@ fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::
             }
         }
         Tree::Text(text) => write_pair(form, name, &text),
+        Tree::Json(value) => write_pair(form, name, &value.to_string()),
         Tree::Nothing => write_pair(form, name, ""),
     }
     Ok(())

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::vec;
 
-use crate::json::place::Fault;
-use crate::json::tree::Tree;
+use crate::message::fault::Fault;
+use crate::message::tree::Tree;
 
 /// The most keys in a name: deeper objects are not read.
 const DEEPEST: usize = 32;

@@ -3,14 +3,13 @@
 use std::fmt;
 
 use http::HeaderMap;
+use serde::de::DeserializeOwned;
 
 use super::invalid_request::InvalidRequest;
 use super::request::{RequestParts, text_of};
 use super::response::Response;
 use super::style::Style;
 use super::styled;
-use crate::json::place::Mode;
-use crate::json::read::Read;
 
 /// The described headers of an operation's responses.
 pub trait ResponseHeaders: Sized {
@@ -156,15 +155,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a header; `None` if it is missing or malformed. Several of the same name are joined by commas.
-    pub fn read<T: Read>(&mut self, name: &'static str, style: Style) -> Option<T> {
+    pub fn read<T: DeserializeOwned>(&mut self, name: &'static str, style: Style) -> Option<T> {
         let values = self.headers.get_all(name).iter();
         let values: Option<Vec<_>> = values.map(text_of).collect();
         if values.as_ref().is_some_and(Vec::is_empty) {
             return None;
         }
         let text = values.map(|values| values.join(","));
-        let value =
-            text.and_then(|text| styled::read(style, &text, Mode::Tolerant, styled::trimmed).ok());
+        let value = text
+            .and_then(|text| styled::parse(style, &text, styled::trimmed).ok())
+            .and_then(|tree| tree.read().ok());
         if value.is_none() {
             self.malformed.push(name);
         }

@@ -1,18 +1,15 @@
 //! Streams of values.
 
-use std::cell::RefCell;
-use std::sync::OnceLock;
 use std::task::{Context, Poll, ready};
 
 use bytes::{Buf, BytesMut};
 use futures_util::stream::StreamExt;
-use serde::de::Error;
+use serde::de::{DeserializeOwned, Error};
 
-use super::body::{Shape, Unreadable, not_as_described};
+use super::body::{Shape, Unreadable};
 use super::body_error::BodyError;
 use super::stream::Body;
-use crate::json::place::{Mode, Place};
-use crate::json::read::Read;
+use crate::validation::Schema;
 
 /// The largest item that is read, in bytes, unless another limit is set.
 pub(crate) const LARGEST: usize = 16 << 20;
@@ -88,52 +85,23 @@ impl Pieces {
     }
 }
 
-/// The constraints of items beyond their type, which a server sets before the first item is read.
-pub(crate) struct Check<T>(pub(crate) OnceLock<fn(&T, &Place<'_>)>);
-
-impl<T> Default for Check<T> {
-    fn default() -> Self {
-        Self(OnceLock::new())
-    }
-}
-
-impl<T> Clone for Check<T> {
-    fn clone(&self) -> Self {
-        Self(self.0.clone())
-    }
-}
-
-impl<T> Check<T> {
-    fn check(&self, item: &T) -> Result<(), Unreadable> {
-        let faults = RefCell::default();
-        if let Some(check) = self.0.get() {
-            check(item, &Place::validating(&faults));
-        }
-        match faults.into_inner() {
-            faults if faults.is_empty() => Ok(()),
-            faults => Err(not_as_described(faults)),
-        }
-    }
-}
-
-/// Reads an item, which is JSON.
-pub(crate) fn item<T: Read>(text: &[u8], mode: Mode, check: &Check<T>) -> Result<T, BodyError> {
-    let item = Shape::Json.read(text, mode);
-    let checked = item.and_then(|item| check.check(&item).map(|()| item));
-    checked.map_err(|unreadable| {
-        let is_json = matches!(unreadable, Unreadable::Wrong(..));
-        let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
-            unreadable;
-        let (path, source) = match faults.into_iter().next() {
-            // The reader counts the lines of the item, of which there is one.
-            Some(fault) if is_json => (fault.path, serde_json::Error::custom(fault.message)),
-            Some(fault) => (fault.path, source),
-            None => (String::new(), source),
-        };
-        BodyError::Item {
-            path,
-            source,
-            text: String::from_utf8_lossy(text).into(),
-        }
-    })
+/// Reads an item, which is JSON that a schema describes.
+pub(crate) fn item<T: DeserializeOwned>(text: &[u8], schema: Schema) -> Result<T, BodyError> {
+    Shape::Json
+        .read_checked(text, schema)
+        .map_err(|unreadable| {
+            let (path, source) = match unreadable {
+                Unreadable::Malformed(source) => (String::new(), source),
+                // The reader counts the lines of the item, of which there is one.
+                Unreadable::Wrong(faults, source) => match faults.into_iter().next() {
+                    Some(fault) => (fault.path, serde_json::Error::custom(fault.message)),
+                    None => (String::new(), source),
+                },
+            };
+            BodyError::Item {
+                path,
+                source,
+                text: String::from_utf8_lossy(text).into(),
+            }
+        })
 }

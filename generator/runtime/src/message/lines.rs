@@ -8,18 +8,16 @@ use std::task::{Context, Poll, ready};
 
 use bytes::{BufMut, Bytes, BytesMut};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::body::Shape;
 use super::body_error::BodyError;
 use super::errors::BoxError;
-use super::items::{Check, Pieces, item};
+use super::items::{Pieces, item};
 use super::payload::{Streamed, streamed};
 use super::stream::Body;
-use crate::json::place::Mode;
-#[cfg(feature = "server")]
-use crate::json::place::Place;
-use crate::json::read::Read;
-use serde::Serialize;
+use crate::validation::Schema;
 
 /// The character before each value in a JSON text sequence (RFC 7464).
 const RECORD_SEPARATOR: u8 = 0x1e;
@@ -32,8 +30,7 @@ pub struct JsonLines<T> {
     pieces: Pieces,
     framing: Framing,
     record: Progress,
-    mode: Mode,
-    check: Check<T>,
+    schema: Schema,
     values: PhantomData<fn() -> T>,
 }
 
@@ -57,7 +54,7 @@ impl<T> JsonLines<T> {
         E: Into<BoxError> + 'static,
     {
         let lines = values.map(|value| value.map_err(Into::into).and_then(|value| line(&value)));
-        Self::of(Body::from_stream(lines), Framing::Pieces, Mode::Tolerant)
+        Self::of(Body::from_stream(lines), Framing::Pieces, Schema::NONE)
     }
 
     /// Creates it from an iterator of values.
@@ -69,13 +66,12 @@ impl<T> JsonLines<T> {
         Self::new(stream::iter(values.into_iter().map(Ok::<T, BoxError>)))
     }
 
-    fn of(body: Body, framing: Framing, mode: Mode) -> Self {
+    fn of(body: Body, framing: Framing, schema: Schema) -> Self {
         Self {
             pieces: Pieces::of(body),
             framing,
             record: Progress::default(),
-            mode,
-            check: Check::default(),
+            schema,
             values: PhantomData,
         }
     }
@@ -86,16 +82,9 @@ impl<T> JsonLines<T> {
         self.pieces.limit = bytes;
         self
     }
-
-    /// Sets a check for each value that is read.
-    #[cfg(feature = "server")]
-    #[doc(hidden)]
-    pub fn each(&self, _: &Place<'_>, check: fn(&T, &Place<'_>)) {
-        let _ = self.check.0.set(check);
-    }
 }
 
-impl<T: Read> JsonLines<T> {
+impl<T: DeserializeOwned> JsonLines<T> {
     /// Returns the next value, or `None` at the end. After a value that cannot be read, the next one still can. A handler
     /// that blames the caller for such a value returns it as a `Rejection`, with `map_err(Rejection::from)`.
     pub async fn next(&mut self) -> Option<Result<T, BodyError>> {
@@ -121,7 +110,7 @@ impl<T: Read> JsonLines<T> {
             let text = piece.trim_ascii();
             let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
             if !text.is_empty() {
-                return Poll::Ready(Some(item(text, self.mode, &self.check)));
+                return Poll::Ready(Some(item(text, self.schema)));
             }
         }
     }
@@ -185,7 +174,7 @@ fn line<T: Serialize>(value: &T) -> Result<Bytes, BoxError> {
     Ok(line.into())
 }
 
-impl<T: Read> Stream for JsonLines<T> {
+impl<T: DeserializeOwned> Stream for JsonLines<T> {
     type Item = Result<T, BodyError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -193,13 +182,13 @@ impl<T: Read> Stream for JsonLines<T> {
     }
 }
 
-impl<T: Read> Streamed for JsonLines<T> {
-    fn open(shape: Shape, body: Body, mode: Mode) -> Self {
+impl<T: DeserializeOwned> Streamed for JsonLines<T> {
+    fn open(shape: Shape, body: Body, schema: Schema) -> Self {
         let framing = match shape {
             Shape::Records => Framing::Records,
             _ => Framing::Lines,
         };
-        Self::of(body, framing, mode)
+        Self::of(body, framing, schema)
     }
 
     fn body(&self, shape: Shape) -> Body {
@@ -216,15 +205,14 @@ impl<T: Read> Streamed for JsonLines<T> {
     }
 }
 
-streamed!(JsonLines<T> where T: Read);
+streamed!(JsonLines<T> where T: DeserializeOwned);
 
 /// The clone starts at the beginning; the values of a stream that can be read once are not repeated.
 impl<T> Clone for JsonLines<T> {
     fn clone(&self) -> Self {
         let body = self.pieces.body.clone();
-        let mut clone = Self::of(body, self.framing, self.mode);
+        let mut clone = Self::of(body, self.framing, self.schema);
         clone.pieces.limit = self.pieces.limit;
-        clone.check = self.check.clone();
         clone
     }
 }

@@ -4,6 +4,7 @@ pub mod body;
 pub(crate) mod body_error;
 pub mod errors;
 mod events;
+pub(crate) mod fault;
 pub(crate) mod form;
 pub(crate) mod gathered;
 pub mod headers;
@@ -25,6 +26,8 @@ pub mod style;
 pub(crate) mod styled;
 pub mod styled_form;
 pub(crate) mod template;
+pub(crate) mod tree;
+pub(crate) mod tree_reader;
 pub(crate) mod write_styled;
 
 pub use self::body::{Coding, Shape};

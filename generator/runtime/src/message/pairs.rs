@@ -1,6 +1,6 @@
 //! Writing of values as query parameters.
 
-use crate::json::tree::Tree;
+use crate::message::tree::Tree;
 
 /// Query parameters, each with its text.
 pub(crate) type Pairs = Vec<(String, String)>;

@@ -72,11 +72,11 @@ macro_rules! parameters {
             fn receive(
                 request: &$crate::IncomingRequest<'_>,
             ) -> Result<Self, $crate::Rejection> {
-                Ok(Self {
-                    $($field: $crate::parameters!(
-                        @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?
-                    )),*
-                })
+                // All are read before the first error ends it: the caller learns all of them.
+                $(let $field = (|| Ok::<_, $crate::Rejection>($crate::parameters!(
+                    @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?
+                )))();)*
+                Ok(Self { $($field: $field?),* })
             }
         }
 

@@ -1,12 +1,12 @@
 //! The content of bodies: values and streams.
 
 use http::HeaderValue;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::body::{Shape, Unreadable};
 use super::stream::Body;
-use crate::json::place::Mode;
-use crate::json::read::Read;
-use serde::Serialize;
+use crate::validation::Schema;
 
 /// An incoming body.
 #[non_exhaustive]
@@ -24,7 +24,7 @@ pub trait Payload: Sized {
     /// # Errors
     ///
     /// When it does not match the description.
-    fn take(shape: Shape, content: Content<'_>, mode: Mode) -> Result<Self, Unreadable>;
+    fn take(shape: Shape, content: Content<'_>, schema: Schema) -> Result<Self, Unreadable>;
 
     /// Writes the body to send.
     ///
@@ -34,12 +34,12 @@ pub trait Payload: Sized {
     fn give(&self, shape: Shape) -> serde_json::Result<Body>;
 }
 
-impl<T: Read + Serialize> Payload for T {
-    fn take(shape: Shape, content: Content<'_>, mode: Mode) -> Result<Self, Unreadable> {
+impl<T: DeserializeOwned + Serialize> Payload for T {
+    fn take(shape: Shape, content: Content<'_>, schema: Schema) -> Result<Self, Unreadable> {
         match content {
-            Content::Whole(bytes) => shape.read(bytes, mode),
+            Content::Whole(bytes) => shape.read_checked(bytes, schema),
             // This does not occur: only streams are described as such.
-            Content::Stream(_) => shape.read(&[], mode),
+            Content::Stream(_) => shape.read_checked(&[], schema),
         }
     }
 
@@ -56,14 +56,14 @@ pub trait Streamed: Sized {
     }
 
     /// Starts reading a body.
-    fn open(shape: Shape, body: Body, mode: Mode) -> Self;
+    fn open(shape: Shape, body: Body, schema: Schema) -> Self;
 
     /// The bytes to send.
     fn body(&self, shape: Shape) -> Body;
 }
 
 impl Streamed for Body {
-    fn open(_: Shape, body: Body, _: Mode) -> Self {
+    fn open(_: Shape, body: Body, _: Schema) -> Self {
         body
     }
 
@@ -79,13 +79,13 @@ macro_rules! streamed {
             fn take(
                 shape: $crate::Shape,
                 content: $crate::message::payload::Content<'_>,
-                mode: $crate::json::place::Mode,
+                schema: $crate::validation::Schema,
             ) -> Result<Self, $crate::message::body::Unreadable> {
                 let body = match content {
                     $crate::message::payload::Content::Whole(bytes) => bytes.to_vec().into(),
                     $crate::message::payload::Content::Stream(body) => body,
                 };
-                Ok($crate::message::payload::Streamed::open(shape, body, mode))
+                Ok($crate::message::payload::Streamed::open(shape, body, schema))
             }
 
             fn give(&self, shape: $crate::Shape) -> $crate::serde_json::Result<$crate::Body> {
@@ -106,7 +106,7 @@ macro_rules! streamed {
                     _ => Ok($crate::message::payload::Streamed::open(
                         shape,
                         body,
-                        $crate::json::place::Mode::Tolerant,
+                        $crate::validation::Schema::NONE,
                     )),
                 }
             }

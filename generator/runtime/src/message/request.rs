@@ -13,7 +13,7 @@ use super::payload::Payload;
 use super::percent::{ENCODED_IN_NAMES, encoded};
 use super::stream::Body;
 use super::template;
-use crate::json::tree::Tree;
+use crate::message::tree::Tree;
 use serde::Serialize;
 
 /// The encoded parameters and body of a request.

@@ -7,9 +7,8 @@ use http::{HeaderMap, StatusCode};
 use super::body::{Shape, Unreadable, may_be_json};
 use super::errors::BoxError;
 use super::stream::Body;
-use crate::json::place::Mode;
-use crate::json::read::Read;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The value that an operation returns: a client reads it from a response, a server writes it into one.
 pub trait ResponseValue: fmt::Debug + Sized + Send + Sync + 'static {
@@ -79,7 +78,7 @@ impl Received<'_> {
     }
 
     /// The value in the body. Without a content type, a body is assumed to match the description.
-    pub(crate) fn read<T: Read>(&self, shape: Shape) -> Result<T, Unreceived> {
+    pub(crate) fn read<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Unreceived> {
         let body = match is_bodiless(self.status) {
             true => &[],
             false => self.body,
@@ -88,19 +87,18 @@ impl Received<'_> {
         if shape.is_json() && !body.is_empty() && !content_type.is_none_or(may_be_json) {
             return Err(Unreceived::Undocumented);
         }
-        shape
-            .read(body, Mode::Tolerant)
-            .map_err(|unreadable| match unreadable {
-                Unreadable::Malformed(faults, error) | Unreadable::Wrong(faults, error) => {
-                    let first = faults.into_iter().next();
-                    let path = first.map(|fault| fault.path).unwrap_or_default();
-                    Unreceived::Unreadable(path, error)
-                }
-            })
+        shape.read(body).map_err(|unreadable| match unreadable {
+            Unreadable::Malformed(error) => Unreceived::Unreadable(String::new(), error),
+            Unreadable::Wrong(faults, error) => {
+                let first = faults.into_iter().next();
+                let path = first.map(|fault| fault.path).unwrap_or_default();
+                Unreceived::Unreadable(path, error)
+            }
+        })
     }
 }
 
-impl<T: Read + Serialize + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
+impl<T: DeserializeOwned + Serialize + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
     fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
         response.read(shape)
     }

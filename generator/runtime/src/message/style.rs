@@ -2,8 +2,7 @@
 
 use super::invalid_request::InvalidRequest;
 use super::pairs::{Pairs, Unwritable, is_there, repeated};
-use crate::json::place::Format;
-use crate::json::tree::Tree;
+use super::tree::Tree;
 
 /// How a value is written in a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,13 +29,8 @@ pub enum Style {
 }
 
 impl Style {
-    /// The format of the JSON in this style; `None` if it is not JSON.
-    pub(crate) fn format_of_json(self) -> Option<Format> {
-        match self {
-            Self::Json => Some(Format::Plain),
-            Self::JsonNumber => Some(Format::Number),
-            _ => None,
-        }
+    pub(crate) fn is_json(self) -> bool {
+        matches!(self, Self::Json | Self::JsonNumber)
     }
 
     /// Writes a value as one text. Each part of it is encoded by itself, and the separators are not encoded.

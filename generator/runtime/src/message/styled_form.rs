@@ -1,17 +1,15 @@
 //! Forms with fields that are written in styles of their own.
 
 use percent_encoding::utf8_percent_encode;
-use serde::ser::{Error as _, Serializer as _};
-use serde_json::value::RawValue;
+use serde::ser::Error as _;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
+use super::fault::is_not;
 use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::style::Style;
-use crate::json::any::any_value;
-use crate::json::place::is_not;
-use crate::json::tree::{Entries, Tree, empty_list};
+use super::tree::{Entries, Tree, empty_list};
 
 /// An HTML form in which these fields are written in these styles, and all others as in any form.
 #[derive(Debug)]
@@ -19,8 +17,6 @@ use crate::json::tree::{Entries, Tree, empty_list};
 pub struct StyledForm {
     /// The fields by their names.
     pub styles: &'static [(&'static str, Style)],
-    /// The names of those that are JSON; empty texts stand for the others.
-    pub in_json: &'static [&'static str],
 }
 
 /// The shape of a form, from the names of fields with their styles.
@@ -30,11 +26,8 @@ macro_rules! styled_form {
     ($($name:literal as $style:ident $(($separator:literal))?),+) => {
         $crate::Shape::Coded(&$crate::message::styled_form::StyledForm {
             styles: &[$(($name, $crate::message::style::Style::$style $(($separator))?)),+],
-            in_json: &[$($crate::styled_form!(@json $name $style)),+],
         })
     };
-    (@json $name:literal Json) => { $name };
-    (@json $name:literal $style:ident) => { "" };
 }
 
 impl StyledForm {
@@ -80,7 +73,7 @@ impl Coding for StyledForm {
         Ok(form.join("&"))
     }
 
-    fn read(&self, text: &str) -> Result<String, String> {
+    fn read(&self, text: &str) -> Result<Tree, String> {
         let (mut plain, mut fields) = (Vec::new(), Vec::new());
         for (name, value) in field_pairs(text) {
             let named = decoded_in_query(name).and_then(|name| self.style_of(&name));
@@ -92,37 +85,20 @@ impl Coding for StyledForm {
                 Some(known) => known,
             };
             let read = match style {
-                Style::Json => decoded_in_query(value).filter(|json| is_shallow(json)),
-                style => style
-                    .read(&with_encoded_separators(value), decoded_in_query)
-                    .map(|tree| tree.json()),
+                Style::Json => decoded_in_query(value)
+                    .and_then(|json| serde_json::from_str(&json).ok())
+                    .map(Tree::Json),
+                style => style.read(&with_encoded_separators(value), decoded_in_query),
             };
-            let read = read.and_then(|json| RawValue::from_string(json).ok());
             let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));
             }
             fields.push((name.to_owned(), read));
         }
-        let others = fields_of(plain.into_iter(), |name| self.is_whole(name))?;
-        for (name, tree) in others {
-            let json = RawValue::from_string(tree.json());
-            fields.push((name, json.map_err(|error| error.to_string())?));
-        }
-        let mut json = Vec::new();
-        let written = serde_json::Serializer::new(&mut json).collect_map(fields);
-        written.map_err(|error| error.to_string())?;
-        String::from_utf8(json).map_err(|error| error.to_string())
+        fields.extend(fields_of(plain.into_iter(), |name| self.is_whole(name))?);
+        Ok(Tree::Object(fields))
     }
-
-    fn in_json(&self) -> &'static [&'static str] {
-        self.in_json
-    }
-}
-
-/// Whether a text is JSON that is not nested too deeply: reading it would take all of the stack.
-fn is_shallow(json: &str) -> bool {
-    any_value(json).is_ok()
 }
 
 /// Writes a field as in any form.

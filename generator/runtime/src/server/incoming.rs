@@ -1,19 +1,25 @@
 //! Incoming requests, from which operations are read.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use http::{HeaderMap, HeaderValue, StatusCode};
+use serde::de::DeserializeOwned;
 
 use super::captures::captures;
-use super::rejection::{Rejection, malformed, named, unprocessable};
-use crate::json::place::{Mode, is_not};
-use crate::json::text::Scalar;
+use super::rejection::{Rejection, fields, malformed};
+use super::violations::{Place, Violations};
 use crate::message::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
+use crate::message::fault::{Fault, is_not};
 use crate::message::payload::{Content, Payload};
 use crate::message::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
 use crate::message::request::text_of;
 use crate::message::stream::Body;
+use crate::message::styled::NOT_TEXT;
+use crate::message::tree::Tree;
+use crate::operation::Operation;
+use crate::validation::{RequestSchemas, Schema};
 
 /// An incoming request: its parameters can be read by name, and its body as a value.
 #[derive(Debug, Clone)]
@@ -27,6 +33,8 @@ pub struct IncomingRequest<'a> {
     /// Media types that a stream can have beside the one that it is read as.
     other_types: &'static [&'static str],
     parts: Vec<Part>,
+    schemas: RequestSchemas,
+    violations: RefCell<Violations>,
 }
 
 /// A part of a form.
@@ -85,7 +93,75 @@ impl<'a> IncomingRequest<'a> {
             stream: None,
             other_types: &[],
             parts: Vec::new(),
+            schemas: RequestSchemas::NONE,
+            violations: RefCell::default(),
         }
+    }
+
+    /// Checks what is read with the schemas of an operation. Without the feature `validation`, nothing is checked.
+    #[must_use]
+    pub fn checked_for<O: Operation>(self) -> Self {
+        self.with_schemas(O::API.schemas.of_request(O::ID))
+    }
+
+    /// Sets the schemas that the parameters and the body are checked with.
+    #[must_use]
+    pub(super) fn with_schemas(mut self, schemas: RequestSchemas) -> Self {
+        self.schemas = schemas;
+        self
+    }
+
+    /// Everything that was wrong with what has been read.
+    pub(super) fn into_violations(self) -> Violations {
+        self.violations.into_inner()
+    }
+
+    /// The schema of the body.
+    pub(crate) fn body_schema(&self) -> Schema {
+        self.schemas.body()
+    }
+
+    /// Reads the value of a parameter. One that its schema does not allow is noted, and read if that is possible: the
+    /// caller learns all that is wrong.
+    pub(super) fn parameter<T: DeserializeOwned>(
+        &self,
+        place: Place,
+        name: &str,
+        tree: Result<Tree, Fault>,
+    ) -> Result<T, Rejection> {
+        let tree = tree.map_err(|fault| self.refuse(place, name, &fault))?;
+        let faults = self.schemas.parameter(place, name).faults_of_tree(&tree);
+        let mut violations = self.violations.borrow_mut();
+        for fault in &faults {
+            violations.parameter(place, name, fault);
+        }
+        drop(violations);
+        tree.read().map_err(|fault| match faults.is_empty() {
+            true => self.refuse(place, name, &fault),
+            false => Rejection::from(StatusCode::BAD_REQUEST),
+        })
+    }
+
+    /// Notes what is wrong with a parameter.
+    pub(super) fn refuse(&self, place: Place, name: &str, fault: &Fault) -> Rejection {
+        self.violations.borrow_mut().parameter(place, name, fault);
+        let mut alone = Violations::default();
+        alone.parameter(place, name, fault);
+        let rejection = alone.into_rejection();
+        rejection.unwrap_or_else(|| Rejection::from(StatusCode::BAD_REQUEST))
+    }
+
+    /// Notes why the request is malformed.
+    pub(super) fn malformed(&self, reason: String) -> Rejection {
+        self.violations.borrow_mut().reason(reason.clone());
+        malformed(reason)
+    }
+
+    /// Notes what is wrong with a field of the body.
+    pub(crate) fn refuse_field(&self, name: String, fault: String) -> Rejection {
+        let mut violations = self.violations.borrow_mut();
+        violations.field(name.clone(), fault.clone());
+        Rejection::of_field(StatusCode::UNPROCESSABLE_ENTITY, name, fault)
     }
 
     /// Sets the body to a multipart form with these parts.
@@ -122,9 +198,12 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it is not a value of its type; the status is then 404, as no resource has such a path.
-    pub fn path<T: Scalar>(&self, name: &str) -> Result<T, Rejection> {
-        parsed(self.in_path(name).and_then(decoded))
-            .map_err(|fault| Rejection::new(StatusCode::NOT_FOUND, named(name, "path", &fault)))
+    pub fn path<T: DeserializeOwned>(&self, name: &str) -> Result<T, Rejection> {
+        self.parameter(
+            Place::Path,
+            name,
+            tree(self.in_path(name).and_then(decoded)),
+        )
     }
 
     /// A parameter of the query.
@@ -132,8 +211,8 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it appears more than once, or is not a value of its type.
-    pub fn query<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        once(name, "query", self.values(name))
+    pub fn query<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        self.once(Place::Query, name, self.values(name))
     }
 
     /// A list in the query: a pair for each item.
@@ -141,18 +220,20 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When an item is not a value of its type.
-    pub fn list<T: Scalar>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        let items: Vec<T> = self
-            .values(name)
-            .map(|value| parsed(value).map_err(|fault| malformed(named(name, "query", &fault))))
-            .collect::<Result<_, _>>()?;
-        Ok((!items.is_empty()).then_some(items))
+    pub fn list<T: DeserializeOwned>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        let items: Result<Vec<_>, _> = self.values(name).map(tree).collect();
+        match items {
+            Ok(items) if items.is_empty() => Ok(None),
+            items => self
+                .parameter(Place::Query, name, items.map(Tree::List))
+                .map(Some),
+        }
     }
 
     /// A list among parameters with these names. One that is written in another way, as `name=` or `name[0]=` in place
     /// of `name[]=`, is refused: without it, a service would do more than was asked for.
     #[doc(hidden)]
-    pub fn list_among<T: Scalar>(
+    pub fn list_among<T: DeserializeOwned>(
         &self,
         described: &[&str],
         name: &str,
@@ -181,7 +262,7 @@ impl<'a> IncomingRequest<'a> {
             return Ok(());
         };
         let fault = format!("is a list, which is written as {}", expected());
-        Err(malformed(named(&pair.name, "query", &fault)))
+        Err(self.refuse(Place::Query, &pair.name, &Fault::of_whole(fault)))
     }
 
     /// A map in the query: `name[key]=value` for each entry.
@@ -189,26 +270,34 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When a key appears more than once, or a value is not one of its type.
-    pub fn map<T: Scalar>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
-        let mut entries = BTreeMap::new();
+    pub fn map<T: DeserializeOwned>(
+        &self,
+        name: &str,
+    ) -> Result<Option<BTreeMap<String, T>>, Rejection> {
+        let mut entries: Vec<(String, Tree)> = Vec::new();
         for pair in &self.query {
             let full = &pair.name;
             let rest = full.strip_prefix(name);
             let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with('[')) else {
                 continue;
             };
+            let refuse = |fault: Fault| self.refuse(Place::Query, full, &fault);
             let key = rest
                 .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'))
                 .filter(|key| !key.contains(['[', ']']));
-            let key = key.ok_or_else(|| malformed(named(full, "query", NO_KEY)))?;
-            let value =
-                parsed(pair.value()).map_err(|fault| malformed(named(full, "query", &fault)))?;
-            if entries.insert(key.to_owned(), value).is_some() {
-                return Err(malformed(named(full, "query", TWICE)));
+            let key = key.ok_or_else(|| refuse(Fault::of_whole(NO_KEY)))?;
+            if entries.iter().any(|(known, _)| known == key) {
+                return Err(refuse(Fault::of_whole(TWICE)));
             }
+            entries.push((key.to_owned(), tree(pair.value()).map_err(refuse)?));
         }
-        Ok((!entries.is_empty()).then_some(entries))
+        match entries.is_empty() {
+            true => Ok(None),
+            false => self
+                .parameter(Place::Query, name, Ok(Tree::Object(entries)))
+                .map(Some),
+        }
     }
 
     /// A header field.
@@ -216,9 +305,9 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it appears more than once, or is not a value of its type.
-    pub fn header<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn header<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
-        once(name, "headers", values.map(text_of))
+        self.once(Place::Header, name, values.map(text_of))
     }
 
     /// The value of a required parameter.
@@ -227,7 +316,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// When it is missing.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
-        value.ok_or_else(|| malformed(format!("the parameter `{name}` is missing")))
+        value.ok_or_else(|| self.malformed(format!("the parameter `{name}` is missing")))
     }
 
     /// Reads the value in a JSON body.
@@ -254,12 +343,18 @@ impl<'a> IncomingRequest<'a> {
             Some(body) => Content::Stream(body.clone()),
             None => Content::Whole(self.body),
         };
-        T::take(shape, content, Mode::Exact).map_err(|unreadable| match unreadable {
-            Unreadable::Malformed(_, error) => malformed(format!(
+        T::take(shape, content, self.body_schema()).map_err(|unreadable| match unreadable {
+            Unreadable::Malformed(error) => self.malformed(format!(
                 "the body is not {}: {error}",
                 name(shape, media_type)
             )),
-            Unreadable::Wrong(faults, error) => unprocessable(shape, faults, &error),
+            Unreadable::Wrong(faults, _) => {
+                let fields: Vec<_> = fields(shape, faults).collect();
+                for (name, fault) in &fields {
+                    self.refuse_field(name.clone(), fault.clone());
+                }
+                Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields)
+            }
         })
     }
 
@@ -276,15 +371,13 @@ impl<'a> IncomingRequest<'a> {
         let mut values = self.headers.get_all(CONTENT_TYPE).iter();
         let value = values.next();
         if values.next().is_some() {
-            return Err(malformed("there is more than one content type".to_owned()));
+            return Err(self.malformed("there is more than one content type".to_owned()));
         }
         let Some(value) = value else {
             if shape.is_stream() {
                 return Ok(());
             }
-            return Err(malformed(format!(
-                "the content type is missing; it must be {wanted}"
-            )));
+            return Err(self.malformed(format!("the content type is missing; it must be {wanted}")));
         };
         let content_type = String::from_utf8_lossy(value.as_bytes());
         let is_documented = match shape.is_stream() {
@@ -302,7 +395,7 @@ impl<'a> IncomingRequest<'a> {
                 let others = self.other_types.iter().map(|other| essence(other));
                 let wanted: Vec<_> = [wanted].into_iter().chain(others).collect();
                 let fault = is_not(wanted.join(" or "), &content_type);
-                Err(malformed(format!("the content type {fault}")))
+                Err(self.malformed(format!("the content type {fault}")))
             }
         }
     }
@@ -312,11 +405,25 @@ impl<'a> IncomingRequest<'a> {
         let values = self.headers.get_all(CONTENT_ENCODING);
         let mut values = values.iter().map(HeaderValue::as_bytes);
         match values.find(|value| !value.eq_ignore_ascii_case(b"identity")) {
-            Some(value) if !shape.is_stream() => Err(malformed(format!(
+            Some(value) if !shape.is_stream() => Err(self.malformed(format!(
                 "the content encoding must be identity, not {}",
                 String::from_utf8_lossy(value)
             ))),
             _ => Ok(()),
+        }
+    }
+
+    /// The value of a parameter that may appear once.
+    fn once<T: DeserializeOwned>(
+        &self,
+        place: Place,
+        name: &str,
+        mut values: impl Iterator<Item = Option<impl AsRef<str>>>,
+    ) -> Result<Option<T>, Rejection> {
+        match (values.next(), values.next()) {
+            (None, _) => Ok(None),
+            (Some(_), Some(_)) => Err(self.refuse(place, name, &Fault::of_whole(TWICE))),
+            (Some(value), None) => self.parameter(place, name, tree(value)).map(Some),
         }
     }
 
@@ -372,23 +479,8 @@ pub(crate) const TWICE: &str = "appears twice";
 
 const NO_KEY: &str = "has no key; it must have the form `name[key]`";
 
-/// The value of a parameter that may appear once. A value that is not text is `None`.
-fn once<T: Scalar>(
-    name: &str,
-    place: &str,
-    mut values: impl Iterator<Item = Option<impl AsRef<str>>>,
-) -> Result<Option<T>, Rejection> {
-    let value = values.next();
-    let value = match values.next() {
-        Some(_) => Err(TWICE.to_owned()),
-        None => value.map(parsed).transpose(),
-    };
-    value.map_err(|fault| malformed(named(name, place, &fault)))
-}
-
-/// Parses text, or returns what is wrong with it.
-fn parsed<T: Scalar>(text: Option<impl AsRef<str>>) -> Result<T, String> {
-    let text = text.ok_or_else(|| "is not text".to_owned())?;
-    let text = text.as_ref();
-    T::parse(text, Mode::Exact).ok_or_else(|| is_not(T::EXPECTED, text))
+/// The text of a parameter, which is no value if it is not text.
+fn tree(text: Option<impl AsRef<str>>) -> Result<Tree, Fault> {
+    let text = text.ok_or_else(|| Fault::of_whole(NOT_TEXT))?;
+    Ok(Tree::Text(text.as_ref().to_owned()))
 }

@@ -6,10 +6,6 @@ mod basic_auth;
 mod captures;
 mod caught;
 mod client_certificate;
-#[doc(hidden)]
-pub mod constraint;
-#[cfg(feature = "decimal")]
-mod decimal_constraint;
 mod description;
 mod flushed;
 mod gate;
@@ -17,20 +13,17 @@ mod handler_error;
 mod head;
 pub(crate) mod incoming;
 pub(crate) mod log;
-mod object_constraint;
 mod operation_info;
-#[cfg(feature = "pattern")]
-#[doc(hidden)]
-pub mod pattern;
 mod read_styled;
 pub(crate) mod rejection;
 mod request_body;
 mod respond;
 mod routes;
 mod table;
-mod target;
+pub(crate) mod target;
 mod token;
 mod unauthorized;
+pub(crate) mod violations;
 
 pub use self::api_key::ApiKey;
 pub use self::basic_auth::BasicAuth;

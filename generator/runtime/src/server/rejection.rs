@@ -6,10 +6,10 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use super::target::TARGET;
-use crate::json::place::Fault;
 use crate::message::body::Shape;
 use crate::message::body_error::BodyError;
 use crate::message::errors::chain;
+use crate::message::fault::Fault;
 
 /// Why a request does not match the description of its operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,24 +126,16 @@ pub(crate) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-/// The rejection of a body that is JSON, or a form, but does not match the description.
-pub(crate) fn unprocessable(
-    shape: Shape,
-    faults: Vec<Fault>,
-    error: &serde_json::Error,
-) -> Rejection {
-    if faults.is_empty() {
-        let reason = format!("the body does not match the description: {error}");
-        return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
-    }
-    let fields = faults.into_iter().map(|fault| {
-        let field = match envelope(shape) {
+/// The fields of a body that have these faults, each with what is wrong with it.
+pub(crate) fn fields(shape: Shape, faults: Vec<Fault>) -> impl Iterator<Item = (String, String)> {
+    let envelope = envelope(shape);
+    faults.into_iter().map(move |fault| {
+        let field = match envelope {
             Some(key) => without_envelope(key, &fault.path).to_owned(),
             None => fault.path,
         };
         (field, fault.message)
-    });
-    Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields.collect())
+    })
 }
 
 /// The fault of a parameter or a field, in words.

@@ -14,6 +14,7 @@ use crate::message::parameters::Receive;
 use crate::operation::Operation;
 use crate::server::incoming::{IncomingRequest, Part};
 use crate::server::rejection::Rejection;
+use crate::validation::RequestSchemas;
 
 /// A request body, as far as it has been read.
 pub(super) enum Taken {
@@ -32,9 +33,12 @@ impl Taken {
         template: &'static str,
         other_types: &'static [&'static str],
         head: &'a RequestHead,
+        schemas: RequestSchemas,
     ) -> IncomingRequest<'a> {
         let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
-        let with = |body| IncomingRequest::new(template, path, query, head.headers(), body);
+        let with = |body| {
+            IncomingRequest::new(template, path, query, head.headers(), body).with_schemas(schemas)
+        };
         match self {
             Self::Whole(body) => with(body),
             Self::Stream(body) => with(&[])

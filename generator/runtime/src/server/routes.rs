@@ -298,9 +298,13 @@ where
 {
     let read = async {
         let taken = request_body::take::<O>(&head, body).await?;
-        let operation = O::receive(&taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head))?;
-        (O::VALIDATE)(&operation)?;
-        Ok(operation)
+        let schemas = O::API.schemas.of_request(O::ID);
+        let request = taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head, schemas);
+        let received = O::receive(&request);
+        match request.into_violations().into_rejection() {
+            Some(rejection) => Err(rejection),
+            None => received,
+        }
     };
     match read.await {
         Ok(operation) => respond::handled::<O>(handler(operation, head).await),

@@ -1,4 +1,4 @@
 //! Where the log of a server goes.
 
 /// The target of all that a server logs.
-pub(super) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");
+pub(crate) const TARGET: &str = concat!(env!("CARGO_CRATE_NAME"), "::server");

@@ -8,10 +8,9 @@ use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use base64::prelude::BASE64_STANDARD;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::json::place::Mode;
-use crate::json::text::Scalar;
+use super::text::{self, Text};
 
 /// Accepts text that is not written by the rules, but has only one meaning.
 const TOLERANT: GeneralPurpose = GeneralPurpose::new(
@@ -119,14 +118,11 @@ impl fmt::Debug for Base64Error {
 
 impl std::error::Error for Base64Error {}
 
-impl Scalar for Base64 {
+impl Text for Base64 {
     const EXPECTED: &'static str = "bytes in base64";
 
-    fn parse(text: &str, mode: Mode) -> Option<Self> {
-        match mode {
-            Mode::Tolerant => text.parse().ok(),
-            Mode::Exact => BASE64_STANDARD.decode(text).ok().map(Self),
-        }
+    fn parse(text: &str) -> Option<Self> {
+        text.parse().ok()
     }
 }
 
@@ -136,5 +132,8 @@ impl Serialize for Base64 {
     }
 }
 
-crate::read_text!(Base64);
-crate::deserialize!(Base64);
+impl<'de> Deserialize<'de> for Base64 {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        text::read(deserializer)
+    }
+}

@@ -46,10 +46,10 @@ macro_rules! closed_text {
     ($name:ident; $first:ident = $first_text:literal $(, $variant:ident = $text:literal)*) => {
         $crate::closed_text!(@all $name; $first = $first_text $(, $variant = $text)*);
 
-        impl $crate::json::text::Scalar for $name {
+        impl $crate::types::text::Text for $name {
             const EXPECTED: &'static str = concat!("one of: ", $first_text $(, ", ", $text)*);
 
-            fn parse(text: &str, _: $crate::json::place::Mode) -> Option<Self> {
+            fn parse(text: &str) -> Option<Self> {
                 text.parse().ok()
             }
         }

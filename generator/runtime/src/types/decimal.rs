@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use bigdecimal::{BigDecimal, RoundingMode, ToPrimitive, Zero};
 
-use crate::json::number::is_number;
-
 /// The most digits before and after the point: an exponent of a few characters could otherwise take all memory.
 pub(crate) const MOST_DIGITS: i64 = 1_000;
 
@@ -23,9 +21,8 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 /// digits after the point: a result with more places is rounded, half to even, and a larger result becomes the largest
 /// number of the same sign. For other arithmetic, the features `bigdecimal` and `rust_decimal` convert it.
 ///
-/// A JSON number that goes through [`serde_json::Value`], in either direction, or through the buffer that serde has for
-/// `untagged` and `flatten`, becomes an `f64` on the way and keeps about 16 digits, unless serde_json has its feature
-/// `arbitrary_precision`. Text is exact everywhere.
+/// A number in JSON is exact to what an `f64` holds, about 16 digits; one with more digits is not written. With the
+/// feature `arbitrary_precision` of serde_json, all digits are kept. Text is exact everywhere.
 ///
 /// # Examples
 ///
@@ -115,12 +112,6 @@ impl Decimal {
 #[derive(Clone, PartialEq, Eq)]
 pub struct DecimalError(());
 
-impl DecimalError {
-    pub(crate) fn new() -> Self {
-        Self(())
-    }
-}
-
 impl fmt::Display for DecimalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -146,6 +137,17 @@ impl TryFrom<&str> for Decimal {
     fn try_from(text: &str) -> Result<Self, DecimalError> {
         text.parse()
     }
+}
+
+/// Whether a text is a JSON number. Leading zeros are allowed.
+fn is_number(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (before, after) = number.split_once('.').unwrap_or((number, "0"));
+    let exponent = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
+    [before, after, exponent]
+        .iter()
+        .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 impl FromStr for Decimal {

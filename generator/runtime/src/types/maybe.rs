@@ -3,8 +3,6 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::object::Omit;
-use crate::json::place::{Null, Place};
-use crate::json::read::Read;
 
 /// A field of a request that can be left out, null or a value.
 ///
@@ -90,26 +88,13 @@ impl<T> From<Option<T>> for Maybe<T> {
     }
 }
 
-/// Reads null or a value; an absent field is not read at all.
-impl<T: Read> Read for Maybe<T> {
-    fn expected(place: &Place<'_>) -> &'static str {
-        T::expected(place)
-    }
-
-    fn read<'de, D: Deserializer<'de>>(
-        place: &Place<'_>,
-        deserializer: D,
-    ) -> Result<Self, D::Error> {
-        Option::read(&place.with_null(Null::Value), deserializer).map(Self::from)
-    }
-}
-
 impl<T: Serialize> Serialize for Maybe<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value().serialize(serializer)
     }
 }
 
+/// Reads null or a value; an absent field is not read at all.
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Option::deserialize(deserializer).map(Self::from)

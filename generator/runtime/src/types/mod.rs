@@ -4,6 +4,7 @@ mod base64;
 #[cfg(feature = "bigdecimal")]
 mod big_decimal;
 pub mod closed_text;
+pub mod content;
 #[cfg(feature = "decimal")]
 mod decimal;
 #[cfg(feature = "decimal")]
@@ -18,12 +19,9 @@ pub mod open_text;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 pub mod tagged_union;
-#[cfg(feature = "time")]
-mod time;
+pub mod text;
 pub mod tuple;
 pub mod untagged_union;
-#[cfg(feature = "uuid")]
-mod uuid;
 
 pub use self::base64::{Base64, Base64Error};
 pub use self::closed_text::UnknownValue;

@@ -2,13 +2,10 @@
 
 use std::ops::Deref;
 
-use serde::de::Error;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
 
-use crate::json::outline::{Likeness, Outline};
-use crate::json::place::Place;
-use crate::json::read::{Read, inner_error, list_of};
+use super::content::Content;
 
 /// A list of values that may also be a single value in JSON, which is read as a list of one.
 ///
@@ -131,47 +128,13 @@ impl<T: Serialize> Serialize for OneOrMany<T> {
     }
 }
 
-impl<T: Read> Read for OneOrMany<T> {
-    fn expected(place: &Place<'_>) -> &'static str {
-        T::expected(place)
-    }
-
-    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
-        match outline {
-            Outline::List(_) => Vec::<T>::likeness(outline),
-            Outline::Object(_) => T::likeness(outline).or_else(|| Vec::<T>::likeness(outline)),
-            Outline::Plain => T::likeness(outline),
+/// Reads a list, or any other value as a list of one.
+impl<'de, T: DeserializeOwned> Deserialize<'de> for OneOrMany<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let content = Content::deserialize(deserializer)?;
+        match content {
+            Content::List(..) => content.read::<Vec<T>, D::Error>().map(Self::from),
+            _ => content.read::<T, D::Error>().map(Self::one),
         }
     }
-
-    fn read<'de, D: Deserializer<'de>>(
-        place: &Place<'_>,
-        deserializer: D,
-    ) -> Result<Self, D::Error> {
-        // The recursion limit of serde_json starts anew with each text.
-        if place.is_too_deep() {
-            place.note("is nested too deeply");
-            return Err(D::Error::custom("a value is nested too deeply"));
-        }
-        let json = Box::<RawValue>::deserialize(deserializer)?;
-        let reader = |json| serde_json::Deserializer::from_str(json);
-        let list = list_of(place, &json).filter(|_| !is_one::<T>(&json));
-        let value = match list {
-            Some(list) => Vec::read(place, &mut reader(&list)).map(Self::from),
-            None => T::read(place, &mut reader(json.get())).map(Self::one),
-        };
-        value.map_err(inner_error)
-    }
-}
-
-/// Whether keys that count are those of a single value, as its values are no items.
-fn is_one<T: Read>(json: &RawValue) -> bool {
-    let outline = match json.get().starts_with('{') {
-        true => Outline::of(json),
-        false => None,
-    };
-    outline.is_some_and(|outline| {
-        let is_kept = |likeness: Likeness| T::KNOWN.is_none() || likeness.lost == 0;
-        Vec::<T>::likeness(&outline).is_none() && T::likeness(&outline).is_some_and(is_kept)
-    })
 }

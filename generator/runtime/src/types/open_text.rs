@@ -27,37 +27,22 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// Text conversions of an enumeration that may get more values. If the description lists all of them, by `enum`, it is
-/// `closed`: only a newer service can send another one, and a server accepts none.
+/// Implements the conversions of an enumeration that may get more values.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! open_text {
-    ($name:ident $($closed:ident)?; $first:ident = $first_text:literal $(, $variant:ident = $text:literal)*) => {
-        $crate::open_text!(@all $name; $first = $first_text $(, $variant = $text)*);
-        $crate::open_text!(@scalar $name $($closed)?; $first_text $(, $text)*);
-        $crate::text_traits!($name);
-    };
-    (@scalar $name:ident; $($text:literal),+) => {
-        impl $crate::json::text::Scalar for $name {
+    ($name:ident; $($variant:ident = $text:literal),+) => {
+        $crate::open_text!(@all $name; $($variant = $text),+);
+
+        impl $crate::types::text::Text for $name {
             const EXPECTED: &'static str = "a string";
 
-            fn parse(text: &str, _: $crate::json::place::Mode) -> Option<Self> {
+            fn parse(text: &str) -> Option<Self> {
                 Some(Self::from(text))
             }
         }
-    };
-    (@scalar $name:ident closed; $first:literal $(, $text:literal)*) => {
-        impl $crate::json::text::Scalar for $name {
-            const EXPECTED: &'static str = concat!("one of: ", $first $(, ", ", $text)*);
 
-            fn parse(text: &str, mode: $crate::json::place::Mode) -> Option<Self> {
-                let value = Self::from(text);
-                match (mode, &value) {
-                    ($crate::json::place::Mode::Exact, Self::Unknown(_)) => None,
-                    _ => Some(value),
-                }
-            }
-        }
+        $crate::text_traits!($name);
     };
     (@all $name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {

@@ -1,14 +1,10 @@
 //! Unions of objects with a discriminator.
 
-use std::fmt;
-
-use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
 
+use super::content::Content;
 use super::object::{Fields, Properties, write_map};
-use crate::json::place::{Mode, Place, is_not};
-use crate::json::read::{Read, inner_error};
 
 /// Reads and writes a union of objects by its discriminator: `Variant(Type) = "value"` for each alternative, without
 /// the type if another variant has the same.
@@ -35,129 +31,32 @@ macro_rules! tagged_union {
                 &self,
                 fields: &mut F,
             ) -> Result<(), F::Error> {
-                let properties = $crate::types::object::properties(self);
-                $crate::types::object::write_choices([properties], &[], fields)
+                $crate::types::object::write_properties(self, fields)
             }
         }
 
-        impl $crate::json::read::Read for $name {
-            fn likeness(
-                outline: &$crate::json::outline::Outline<'_>,
-            ) -> Option<$crate::json::outline::Likeness> {
-                match outline.text($tag)?.as_str() {
-                    $($text => $crate::json::outline::likeness(Self::$variant, outline),)+
-                    _ => Some(Default::default()),
-                }
-            }
-
-            fn read<'de, D: $crate::serde::Deserializer<'de>>(
-                place: &$crate::json::place::Place<'_>,
+        impl<'de> $crate::serde::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                let object = $crate::types::tagged_union::Tagged::read(place, deserializer, $tag)?;
-                match object.tag.as_deref() {
-                    $(Some($text) => object.value(place).map(Self::$variant),)+
-                    _ => object.unknown(place, $tag, &[$($text),+]).map(Self::Unknown),
+                let object = $crate::types::tagged_union::object(deserializer)?;
+                match object.property($tag).and_then($crate::types::content::Content::as_str) {
+                    $(Some($text) => object.read::<_, D::Error>().map(Self::$variant),)+
+                    _ => object.read::<_, D::Error>().map(Self::Unknown),
                 }
             }
         }
 
-        $crate::deserialize!($name);
         $($($crate::union_from!($name; $variant($($ty)+));)?)+
     };
 }
 
-/// An object with its discriminator value. It is kept as text, as numbers of many digits would not survive being
-/// parsed.
-pub struct Tagged {
-    /// The discriminator value; `None` if a client finds no text there.
-    pub tag: Option<String>,
-    property: &'static str,
-    json: Box<RawValue>,
-}
-
-impl Tagged {
-    pub fn read<'de, D: Deserializer<'de>>(
-        place: &Place<'_>,
-        deserializer: D,
-        property: &'static str,
-    ) -> Result<Self, D::Error> {
-        // The recursion limit of serde_json starts anew with each text.
-        if place.is_too_deep() {
-            place.note("is nested too deeply");
-            return Err(D::Error::custom("an object is nested too deeply"));
-        }
-        let json = Box::<RawValue>::deserialize(deserializer)?;
-        let mut reader = serde_json::Deserializer::from_str(json.get());
-        let found = reader.deserialize_map(TagVisitor(property));
-        let found = found.map_err(inner_error)?;
-        let text = found.map(|tag| serde_json::from_str(tag.get()));
-        let is_read = place.mode == Mode::Tolerant || matches!(text, Some(Ok(_)));
-        match found {
-            _ if is_read => {
-                let tag = text.and_then(Result::ok);
-                Ok(Self {
-                    tag,
-                    property,
-                    json,
-                })
-            }
-            None => {
-                place.key(property).note("is missing");
-                Err(D::Error::missing_field(property))
-            }
-            Some(tag) => {
-                let message = is_not("a string", tag.get());
-                place.key(property).note(message);
-                Err(D::Error::custom(format_args!(
-                    "`{property}` is not a string"
-                )))
-            }
-        }
-    }
-
-    pub fn value<T: Read, E: Error>(&self, place: &Place<'_>) -> Result<T, E> {
-        let mut reader = serde_json::Deserializer::from_str(self.json.get());
-        T::read(&place.tagged(self.property), &mut reader).map_err(inner_error)
-    }
-
-    /// Reads an object whose discriminator value is not described, which only a newer service can send.
-    pub fn unknown<T: Read, E: Error>(
-        &self,
-        place: &Place<'_>,
-        property: &'static str,
-        known: &'static [&'static str],
-    ) -> Result<T, E> {
-        if place.mode == Mode::Tolerant {
-            return self.value(place);
-        }
-        let expected = format!("one of: {}", known.join(", "));
-        let tag = self.tag.as_deref().unwrap_or_default();
-        place.key(property).note(is_not(expected, tag));
-        Err(E::unknown_variant(tag, known))
-    }
-}
-
-/// Finds the discriminator.
-struct TagVisitor(&'static str);
-
-impl<'de> Visitor<'de> for TagVisitor {
-    type Value = Option<&'de RawValue>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
-        let mut found = None;
-        while let Some(key) = access.next_key::<String>()? {
-            if key == self.0 {
-                found = Some(access.next_value()?);
-            } else {
-                access.next_value::<IgnoredAny>()?;
-            }
-        }
-        Ok(found)
+/// Reads an object before its type is known.
+pub fn object<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Content, D::Error> {
+    let content = Content::deserialize(deserializer)?;
+    match content {
+        Content::Object(..) => Ok(content),
+        other => Err(D::Error::invalid_type(other.unexpected(), &"an object")),
     }
 }
 

@@ -2,17 +2,14 @@
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::json::read::{Read, read_tolerantly, without_mark};
-
 /// The value in a body.
-pub fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
-    let text = std::str::from_utf8(body).map_err(serde::de::Error::custom)?;
-    let mut json = serde_json::Deserializer::from_str(without_mark(text));
-    let value = read_tolerantly(&mut json)?;
-    json.end()?;
-    Ok(value)
+pub fn read<T: DeserializeOwned>(body: &[u8]) -> serde_json::Result<T> {
+    // Some services put a byte order mark in front.
+    let body = body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body);
+    serde_json::from_slice(body)
 }
 
 /// Whatever is in a body that is not described; null if it is empty.

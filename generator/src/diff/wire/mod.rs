@@ -29,7 +29,6 @@ use std::collections::HashMap;
 
 use super::change::Change;
 use super::subject::Subject;
-use crate::rust::Exclusive;
 use apicrate_description::model::{Model, SchemaId};
 use pair::Pair;
 use pairs::pairs;
@@ -39,8 +38,6 @@ use pairs::pairs;
 struct Versions<'m> {
     old: &'m Model,
     new: &'m Model,
-    /// For the unions of each.
-    exclusive: [&'m Exclusive<'m>; 2],
 }
 
 /// The changes, and the subjects of the schemas of both versions.
@@ -54,12 +51,7 @@ pub(super) struct Compared {
 
 /// Compares the models of two versions.
 pub(super) fn compare(old: &Model, new: &Model) -> Compared {
-    let exclusive = [old, new].map(|version| Exclusive::of(&version.schemas));
-    let versions = Versions {
-        old,
-        new,
-        exclusive: exclusive.each_ref(),
-    };
+    let versions = Versions { old, new };
     let operations = operation::matched(versions);
     let pairs = pairs(versions, &operations);
     let mut changes = api::changes(versions);

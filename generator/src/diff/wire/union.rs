@@ -108,8 +108,7 @@ pub(super) fn changes(
     let added = added.map(|id| added_one(both, after, *id));
     let removed = matched.removed.into_iter();
     let removed = removed.map(|id| self::removed(both, &called(before, *id), before[*id].span));
-    let [was, is] = versions.exclusive;
-    let combinations = combinations(both, was.has(old), is.has(new));
+    let combinations = combinations(both, old.exclusive, new.exclusive);
     added.chain(removed).chain(combinations).collect()
 }
 

@@ -6,7 +6,7 @@ use crate::PackageName;
 use crate::emit::names::{ident, spelled};
 use crate::emit::operations::method_docs;
 use crate::emit::scope::{self, Scope};
-use crate::emit::table::Table;
+use crate::emit::table::{Layout, Table};
 use crate::emit::{Chunk, File, doc_comment};
 use crate::ir::{Api, Example, IMPORTED, Operation};
 
@@ -110,7 +110,7 @@ fn table(api: &Api) -> Table {
     let entry =
         |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
     Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::dyn_api",
         head: "DynApi".to_owned(),
         entries: api.operations.iter().map(entry).collect(),

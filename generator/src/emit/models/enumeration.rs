@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 use super::derive_attribute;
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, doc_comment};
 use crate::ir::{Enumeration, Openness, TypeDef, Values, Variant};
 
@@ -54,10 +54,10 @@ pub(super) fn chunks<'a>(
         Values::Integers => format!("{} = {}", variant.name, variant.wire),
     };
     let table = Table {
-        feature: None,
+        layout: Layout::Listed,
         name: table,
         head: match (enumeration.values, enumeration.openness) {
-            (Values::Texts, Openness::Received) => format!("{} closed", def.name),
+            (Values::Texts, Openness::Received) => def.name.clone(),
             _ => def.name.clone(),
         },
         entries: enumeration.variants.iter().map(entry).collect(),

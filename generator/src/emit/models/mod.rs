@@ -18,7 +18,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, File, Job, constraint, doc_comment, error_body, job};
+use super::{Chunk, File, Job, doc_comment, error_body, job};
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
 /// One file for each module, and the index of the modules.
@@ -37,7 +37,6 @@ fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>)
         chunks.extend(definition(def, &mut scope));
         let made = def.from_response.as_ref();
         chunks.extend(made.map(|made| request_form::item(def, made, &mut scope).into()));
-        chunks.extend(constraint::table(&def.name, &def.constraints).map(Chunk::Table));
         let body = error_body.filter(|body| body.ty == def.name);
         chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
     }

@@ -4,7 +4,7 @@ use super::constructor;
 use super::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::{self, Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, notation, parameter};
 use crate::ir::{FormPart, Multipart, PartKind, TypeDef};
 
@@ -15,9 +15,12 @@ pub(super) fn chunks<'a>(
 ) -> Vec<Chunk> {
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::multipart",
-        head: table::head(&def.name, form.closed.then_some("closed")),
+        head: match form.closed {
+            true => format!("#[closed] {}", def.name),
+            false => def.name.clone(),
+        },
         entries: form.parts.iter().map(entry).collect(),
     }));
     chunks

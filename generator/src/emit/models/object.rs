@@ -4,7 +4,7 @@ use super::constructor;
 use super::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::{self, Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, notation};
 use crate::ir::{Field, Object, Presence, TypeDef};
 
@@ -15,24 +15,27 @@ pub(super) fn chunks<'a>(
 ) -> Vec<Chunk> {
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
-        feature: None,
+        layout: Layout::Braced,
         name: "apicrate_runtime::object",
-        head: table::head(&def.name, object.closed.then_some("closed")),
+        head: def.name.clone(),
         entries: object.fields.iter().map(entry).collect(),
     }));
     chunks
 }
 
-/// The entry of a field in the table: its wire name, and what is written if it has no value.
+/// The entry of a field in the table: what is written if it has no value, and its name on the wire if that is another one.
 fn entry(field: &Field) -> String {
     let (name, format) = (spelled(&field.name), notation::suffix(field.format));
-    let otherwise = match field.presence {
+    let kind = match field.presence {
         Presence::Others => return format!("..{name}{format}"),
         Presence::Choice => return format!("&{name}"),
-        Presence::Required => "",
-        Presence::Nullable => " = null",
-        Presence::NullOrAbsent => "? = null",
-        Presence::Optional | Presence::ThreeStates => "?",
+        Presence::Required => "required",
+        Presence::Nullable | Presence::NullOrAbsent => "nullable",
+        Presence::Optional | Presence::ThreeStates => "optional",
     };
-    format!("{}: {name}{otherwise}{format}", literal(&field.wire))
+    let wire = match field.wire == name {
+        true => String::new(),
+        false => format!(" = {}", literal(&field.wire)),
+    };
+    format!("{name}: {kind}{wire}{format}")
 }

@@ -7,7 +7,7 @@ use syn::{Item, parse_quote};
 use super::derive_attribute;
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::emit::table::{self, Table, literal};
+use crate::emit::table::{self, Layout, Table, literal};
 use crate::emit::{Chunk, doc_comment};
 use crate::ir::{Alternative, Conversion, Docs, OneOf, Type, TypeDef};
 
@@ -37,7 +37,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         format!("{}{ty} = {}", part.name, literal(&part.wire))
     };
     let table = Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::tagged_union",
         head: format!("{}; {}", def.name, literal(&one_of.discriminator)),
         entries: one_of.alternatives.iter().map(&mut entry).collect(),

@@ -4,7 +4,7 @@ use super::constructor;
 use super::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::Table;
+use crate::emit::table::{Layout, Table};
 use crate::emit::{Chunk, notation};
 use crate::ir::{Field, Tuple, TypeDef};
 
@@ -13,7 +13,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     let entry =
         |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
     chunks.push(Chunk::Table(Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::tuple",
         head: def.name.clone(),
         entries: tuple.fields.iter().map(entry).collect(),

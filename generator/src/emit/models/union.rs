@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 use super::{derive_attribute, one_of};
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::emit::table::{self, Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, doc_comment, notation};
 use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
@@ -30,9 +30,9 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
         }
     };
     let table = Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::untagged_union",
-        head: head(def, union),
+        head: def.name.clone(),
         entries: union
             .variants
             .iter()
@@ -40,14 +40,6 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
             .collect(),
     };
     [item.into(), Chunk::Table(table)]
-}
-
-fn head(def: &TypeDef, union: &Union) -> String {
-    let name = table::head(&def.name, union.exclusive.then_some("exclusive"));
-    match def.constraints.is_empty() {
-        true => name,
-        false => format!("{name} if valid"),
-    }
 }
 
 fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {

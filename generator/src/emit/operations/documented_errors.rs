@@ -8,7 +8,7 @@ use crate::emit::error_body::filled;
 use crate::emit::models::derive_attribute;
 use crate::emit::names::{ident, spelled};
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, case, doc_comment, notation};
 use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Operation, Type, WireFormat};
 
@@ -37,7 +37,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         }
     };
     let table = Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::documented_errors",
         head: operation.error.clone(),
         entries: operation.errors.iter().map(entry).collect(),

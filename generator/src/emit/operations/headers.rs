@@ -4,7 +4,7 @@ use crate::emit::models::constructor;
 use crate::emit::models::structure::Structure;
 use crate::emit::names::spelled;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, doc_comment, parameter};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
@@ -37,7 +37,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     };
     let mut chunks = constructor::chunks(&structure, scope);
     chunks.push(Chunk::Table(Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::response_headers",
         head: [&operation.request, &operation.error, name]
             .map(String::as_str)

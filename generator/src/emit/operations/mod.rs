@@ -18,7 +18,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, File, Job, constraint, doc_comment, job, parameter};
+use super::{Chunk, File, Job, doc_comment, job, parameter};
 use crate::ir::{Api, Credentials, Group, Narrower, Operation, Success};
 
 /// The operations of each group.
@@ -103,7 +103,6 @@ fn chunks<'a>(
     chunks.push(implementation(operation, credentials, scope).into());
     chunks.extend(own_base_url(operation).map(Chunk::from));
     chunks.push(Chunk::Table(parameter::table(operation)));
-    chunks.extend(constraint::of_request(operation).map(Chunk::Table));
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
@@ -140,13 +139,6 @@ fn implementation<'a>(
         let scopes = &operation.scopes;
         quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
     });
-    let validated = (!operation.constraints.is_empty()).then(|| {
-        quote! {
-            #[cfg(feature = "server")]
-            const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> =
-                apicrate_runtime::server::constraint::request;
-        }
-    });
     parse_quote! {
         impl Operation for #name {
             #returns
@@ -164,7 +156,6 @@ fn implementation<'a>(
             #sent
             const RESPONSE: Shape = #returned;
             #answered
-            #validated
         }
     }
 }

@@ -6,7 +6,7 @@ use super::shape;
 use crate::emit::models::derive_attribute;
 use crate::emit::names::ident;
 use crate::emit::scope::Scope;
-use crate::emit::table::{Table, literal};
+use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, case, doc_comment};
 use crate::ir::{Operation, ResponseCase, Type};
 
@@ -35,7 +35,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         }
     };
     let table = Table {
-        feature: None,
+        layout: Layout::Listed,
         name: "apicrate_runtime::documented_responses",
         head: name.clone(),
         entries: cases.iter().map(entry).collect(),

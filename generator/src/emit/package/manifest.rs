@@ -69,6 +69,7 @@ pub(super) fn features(api: &Api) -> Table {
             .collect();
         let of_server: Vec<_> = of_server.iter().map(String::as_str).collect();
         add("server", &of_server);
+        add("validation", &["server"]);
     }
     // The default comes first.
     features.sort_values_by(|a, _, b, _| (a != "default", a).cmp(&(b != "default", b)));

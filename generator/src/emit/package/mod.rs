@@ -4,3 +4,4 @@ mod guide;
 pub(super) mod manifest;
 pub(super) mod readme;
 pub(super) mod root;
+pub(super) mod schemas;

@@ -41,7 +41,10 @@ pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
     let mut items = vec![contract()];
     items.extend(modules(api));
     items.extend(exports(api));
-    items.extend((!api.operations.is_empty()).then(|| info(api)));
+    if !api.operations.is_empty() {
+        items.push(info(api));
+        items.extend(schemas());
+    }
     File::new("src/lib.rs", attributes, items)
 }
 
@@ -68,7 +71,7 @@ fn modules(api: &Api) -> Vec<Item> {
     }
     if !api.operations.is_empty() {
         let either = either();
-        let of_operations: [Item; 6] = [
+        let of_operations: [Item; 7] = [
             parse_quote!(
                 #[cfg(feature = "client")]
                 mod api;
@@ -79,6 +82,10 @@ fn modules(api: &Api) -> Vec<Item> {
             ),
             parse_quote!(#either mod error;),
             parse_quote!(#either pub mod operations;),
+            parse_quote!(
+                #[cfg(feature = "validation")]
+                mod schemas;
+            ),
             parse_quote!(#either pub mod security;),
             parse_quote!(
                 #[cfg(feature = "server")]
@@ -224,9 +231,26 @@ fn info(api: &Api) -> Item {
             undescribed: security::UNDESCRIBED,
             error_type: #error_type,
             error_body: error::error_body,
+            schemas: apicrate_runtime::validation::Schemas::new(SCHEMAS),
             is_not_found: error::is_not_found,
         };
     }
+}
+
+/// The schemas of requests, if they are checked.
+fn schemas() -> [Item; 2] {
+    [
+        parse_quote! {
+            /// The schemas of requests.
+            #[cfg(feature = "validation")]
+            const SCHEMAS: Option<&str> = Some(schemas::JSON);
+        },
+        parse_quote! {
+            /// The schemas of requests; without the feature `validation`, there are none.
+            #[cfg(all(any(feature = "client", feature = "server"), not(feature = "validation")))]
+            const SCHEMAS: Option<&str> = None;
+        },
+    ]
 }
 
 fn introduction(api: &Api, package: &PackageName) -> Vec<String> {

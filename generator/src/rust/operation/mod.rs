@@ -48,7 +48,6 @@ fn one(
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
         narrower: narrower(context.model, operation),
-        constraints: Vec::new(),
         base_url: operation.base_urls.first().cloned(),
         request_form: body::form(context, operation),
         request_type: body::request_type(operation),

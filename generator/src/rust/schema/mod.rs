@@ -33,7 +33,6 @@ pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
                 kind: kind(context, *id)?,
                 required: None,
                 from_response: None,
-                constraints: Vec::new(),
                 schema: *id,
             })
         })

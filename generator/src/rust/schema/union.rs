@@ -30,10 +30,7 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
     for variant in &mut variants {
         variant.conversion = conversion(&variant.ty, &types);
     }
-    Union {
-        variants,
-        exclusive: context.exclusive.has(union),
-    }
+    Union { variants }
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.

@@ -267,14 +267,21 @@ type Breadth = (u8, usize);
 /// The breadths of unions.
 type Breadths = HashMap<SchemaId, Breadth>;
 
-/// How wide a type is: a value of one type may also be read as a wider one. Objects that require more are narrower, and
-/// so are lists of narrower items.
+/// How wide a type is: a value of one type may also be read as a wider one. Objects that require a constant are the
+/// narrowest, then those that require more properties, then those that know more; so are lists of narrower items.
 fn breadth(schemas: &Schemas, id: SchemaId, breadths: &Breadths) -> Breadth {
     let kind = schemas.kind(id);
     match kind {
         SchemaKind::Object(object) => {
-            let required = object.properties.iter().filter(|it| it.required).count();
-            (rank(kind), usize::MAX - required)
+            let required = object.properties.iter().filter(|it| it.required);
+            let fixed = schemas.fixed(id);
+            let is_fixed = |name: &str| fixed.iter().any(|fixed| fixed.name == name);
+            let constant = required.clone().filter(|it| is_fixed(&it.name.value));
+            let narrowness = (constant.count() << 32) + (required.count() << 16);
+            (
+                rank(kind),
+                usize::MAX - narrowness - object.properties.len(),
+            )
         }
         SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
             (rank(kind), rank(schemas.kind(*items)).into())

@@ -21,7 +21,7 @@ pub(super) mod nullability;
 pub(super) mod numbers;
 mod object;
 mod one_of;
-mod pattern;
+pub(crate) mod pattern;
 mod recursion;
 mod reference;
 mod remarks;

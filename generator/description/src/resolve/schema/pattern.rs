@@ -28,7 +28,7 @@ pub(super) fn note(schemas: &mut Schemas) {
 }
 
 /// A pattern in the syntax of the crate `regex`, or why it cannot be translated.
-fn translated(pattern: &str) -> Result<String, String> {
+pub(crate) fn translated(pattern: &str) -> Result<String, String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),
         written: String::with_capacity(pattern.len()),

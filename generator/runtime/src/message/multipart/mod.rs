@@ -83,6 +83,17 @@ pub fn write(request: &mut RequestParts, media_type: &'static str, value: &impl 
 /// Reads the form in the body of a request.
 #[cfg(feature = "server")]
 pub fn read<T: ReceiveMultipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
+    let faults = request
+        .body_schema()
+        .faults_of_tree(&read::object(request.parts()));
+    // A part that is not kept may be there.
+    let is_kept = request
+        .parts()
+        .iter()
+        .all(|part| part.body.as_bytes().is_some());
+    for fault in faults.into_iter().filter(|_| is_kept) {
+        request.refuse_field(fault.path, fault.message);
+    }
     T::read(&Fields::new(request.parts()))
 }
 
@@ -117,7 +128,7 @@ macro_rules! multipart {
                 $crate::multipart!(@others fields, [$($closed)?], $($key),*);
                 Ok(Self {
                     $($field: $crate::multipart!(
-                        @read fields$(.in_format($crate::format_of!($format)))?, $kind, $key $(? $($never)?)?
+                        @read fields, $kind, $key $(? $($never)?)?
                     )),*
                 })
             }

@@ -1,10 +1,11 @@
 //! Incoming forms.
 
-use crate::json::place::Format;
-use crate::json::place::{CHARSET, Mode, shortened};
-use crate::json::read::Read;
-use crate::json::tree::{self, Tree};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
 use crate::message::body::{Shape, Unreadable, is_json};
+use crate::message::fault::quoted;
+use crate::message::tree::Tree;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 use http::StatusCode;
@@ -15,21 +16,12 @@ use super::file::File;
 #[derive(Debug, Clone, Copy)]
 pub struct Fields<'p> {
     parts: &'p [Part],
-    /// The format of JSON values.
-    format: Format,
 }
 
 impl<'p> Fields<'p> {
     /// The fields in these parts, such as those of [`IncomingRequest::parts`](crate::IncomingRequest::parts).
     pub fn new(parts: &'p [Part]) -> Self {
-        let format = Format::Plain;
-        Self { parts, format }
-    }
-
-    /// The same fields, with JSON values in this format.
-    #[doc(hidden)]
-    pub fn in_format(self, format: Format) -> Self {
-        Self { format, ..self }
+        Self { parts }
     }
 
     /// Whether there are none.
@@ -42,7 +34,7 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When it appears twice, or is not of its type.
-    pub fn text<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn text<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
         self.once(name)?.map(|part| text(name, part)).transpose()
     }
 
@@ -51,9 +43,9 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When it appears twice, or does not match the description.
-    pub fn json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn json<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let part = self.once(name)?;
-        part.map(|part| json(name, part, self.format)).transpose()
+        part.map(|part| json(name, part)).transpose()
     }
 
     /// A text or JSON value.
@@ -61,10 +53,9 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When it appears twice, or does not match the description.
-    pub fn text_or_json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn text_or_json<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let part = self.once(name)?;
-        part.map(|part| text_or_json(name, part, self.format))
-            .transpose()
+        part.map(|part| text_or_json(name, part)).transpose()
     }
 
     /// A file.
@@ -81,7 +72,7 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When one is not of its type.
-    pub fn texts<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+    pub fn texts<T: DeserializeOwned>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         self.each(name, |part| text(name, part))
     }
 
@@ -90,8 +81,8 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When one does not match the description.
-    pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| json(name, part, self.format))
+    pub fn jsons<T: DeserializeOwned>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| json(name, part))
     }
 
     /// Text or JSON values, if there are any.
@@ -99,8 +90,11 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When one does not match the description.
-    pub fn texts_or_jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| text_or_json(name, part, self.format))
+    pub fn texts_or_jsons<T: DeserializeOwned>(
+        &self,
+        name: &str,
+    ) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| text_or_json(name, part))
     }
 
     /// Files, if there are any.
@@ -137,7 +131,7 @@ impl<'p> Fields<'p> {
         let is_known = |name: &&str| names.contains(name) || *name == CHARSET;
         let mut parts = self.parts.iter().map(|part| part.name.as_str());
         match parts.find(|name| !is_known(name)) {
-            Some(name) => Err(wrong(&shortened(name), "is not a known part")),
+            Some(name) => Err(wrong(&quoted(name), "is not a known part")),
             None => Ok(()),
         }
     }
@@ -179,21 +173,17 @@ fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
     Ok(bytes)
 }
 
-fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
+fn text<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
     let text = std::str::from_utf8(bytes(name, part)?);
     let text = text.map_err(|_| wrong(name, "is not text"))?;
-    let json = Tree::Text(text.to_owned()).json();
-    let value = tree::read(&json, Mode::Exact, |place| place.textual());
-    value.map_err(|faults| match faults.first() {
-        Some(fault) => wrong(name, &fault.message),
-        None => wrong(name, "does not match the description"),
-    })
+    let value = Tree::Text(text.to_owned()).read();
+    value.map_err(|fault| wrong(name, &fault.message))
 }
 
-fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
-    let read = Shape::Json.read_in(format, bytes(name, part)?, Mode::Exact);
+fn json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
+    let read = Shape::Json.read(bytes(name, part)?);
     read.map_err(|unreadable| match unreadable {
-        Unreadable::Malformed(_, error) => wrong(name, &format!("is not JSON: {error}")),
+        Unreadable::Malformed(error) => wrong(name, &format!("is not JSON: {error}")),
         Unreadable::Wrong(faults, error) => match faults.first() {
             Some(fault) if !fault.path.is_empty() => {
                 wrong(&format!("{name}.{}", fault.path), &fault.message)
@@ -204,9 +194,12 @@ fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection
     })
 }
 
+/// The field in which a form names the encoding of its texts.
+const CHARSET: &str = "_charset_";
+
 /// Many clients set a content type for files only: a value that looks like JSON is read as text only if it is not the
 /// described JSON.
-fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
+fn text_or_json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
     let content_type = part.body.content_type();
     let content_type = content_type.map(|value| value.to_str().unwrap_or_default());
     let start = bytes(name, part)?.trim_ascii_start().first();
@@ -215,8 +208,40 @@ fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, R
         None => matches!(start, Some(b'{' | b'[')),
     };
     match is_json {
-        true => json(name, part, format).or_else(|refused| text(name, part).map_err(|_| refused)),
+        true => json(name, part).or_else(|refused| text(name, part).map_err(|_| refused)),
         false => text(name, part),
+    }
+}
+
+/// The fields of a form as an object, as far as their contents are known: files stand for themselves.
+pub(crate) fn object(parts: &[Part]) -> Tree {
+    let mut entries: Vec<(String, Vec<Tree>)> = Vec::new();
+    for part in parts {
+        let value = content(part);
+        match entries.iter_mut().find(|(name, _)| *name == part.name) {
+            Some((_, values)) => values.push(value),
+            None => entries.push((part.name.clone(), vec![value])),
+        }
+    }
+    let entries = entries.into_iter();
+    let entries = entries.filter(|(name, _)| name != CHARSET);
+    let entries = entries.map(|(name, mut values)| match values.len() {
+        1 => (name, values.remove(0)),
+        _ => (name, Tree::List(values)),
+    });
+    Tree::Object(entries.collect())
+}
+
+fn content(part: &Part) -> Tree {
+    let text = match (&part.file_name, part.body.as_bytes()) {
+        (None, Some(bytes)) => std::str::from_utf8(bytes).unwrap_or_default(),
+        _ => "",
+    };
+    let content_type = part.body.content_type();
+    let is_json = content_type.is_some_and(|value| value.to_str().is_ok_and(is_json));
+    match serde_json::from_str::<Value>(text) {
+        Ok(value) if is_json => Tree::Json(value),
+        _ => Tree::Text(text.to_owned()),
     }
 }
 

@@ -11,9 +11,9 @@ use serde_json::Value;
 
 use super::file::File;
 use super::quoted::quoted;
-use crate::json::tree::empty_list;
 use crate::message::body::{JSON, Shape};
 use crate::message::stream::Body;
+use crate::message::tree::empty_list;
 
 /// A multipart form to send.
 #[derive(Debug, Default)]

@@ -7,8 +7,8 @@ use apicrate_runtime::{ApiResult, Error, RawRequest, RawResponse, Request, dyn_a
 
 use crate::operations::{
     CopyNote, DeleteExport, DeleteFlag, DeleteFlags, GetCached, GetHealth, GetNumber,
-    GetPicture, GetText, ImportNotes, ListNotes, MoveFlag, PutPicture, SendLetter,
-    UpdateNote, WatchNotes,
+    GetPicture, GetText, ImportNotes, ListNotes, MakeNote, MoveFlag, PutPicture,
+    SendLetter, UpdateNote, WatchNotes,
 };
 
 /// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
@@ -52,6 +52,16 @@ pub trait Api: Send + Sync + Sized + 'static {
         &self,
         request: Request<ListNotes>,
     ) -> impl Future<Output = ApiResult<ListNotes>> + Send {
+        self.call(request.routed())
+    }
+
+    /// Makes a note.
+    ///
+    /// `POST /notes`
+    fn make_note(
+        &self,
+        request: Request<MakeNote>,
+    ) -> impl Future<Output = ApiResult<MakeNote>> + Send {
         self.call(request.routed())
     }
 
@@ -220,9 +230,9 @@ pub trait Paginated: Operation + apicrate_runtime::Paginated {}
 impl<O: Operation + apicrate_runtime::Paginated> Paginated for O {}
 
 dyn_api! {
-    DynApi; list_notes: ListNotes, update_note: UpdateNote, get_health: GetHealth,
-    get_picture: GetPicture, put_picture: PutPicture, watch_notes: WatchNotes,
-    import_notes: ImportNotes, send_letter: SendLetter, copy_note: CopyNote, move_flag: MoveFlag,
-    delete_flag: DeleteFlag, delete_flags: DeleteFlags, delete_export: DeleteExport,
-    get_text: GetText, get_cached: GetCached, get_number: GetNumber
+    DynApi; list_notes: ListNotes, make_note: MakeNote, update_note: UpdateNote,
+    get_health: GetHealth, get_picture: GetPicture, put_picture: PutPicture,
+    watch_notes: WatchNotes, import_notes: ImportNotes, send_letter: SendLetter,
+    copy_note: CopyNote, move_flag: MoveFlag, delete_flag: DeleteFlag, delete_flags: DeleteFlags,
+    delete_export: DeleteExport, get_text: GetText, get_cached: GetCached, get_number: GetNumber
 }

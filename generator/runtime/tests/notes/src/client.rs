@@ -12,8 +12,8 @@ use apicrate_runtime::{
 use crate::api::{Api, DynApi, Operation, Paginated};
 use crate::operations::{
     CopyNote, DeleteExport, DeleteFlag, DeleteFlags, GetCached, GetHealth, GetNumber,
-    GetPicture, GetText, ImportNotes, ListNotes, MoveFlag, PutPicture, SendLetter,
-    UpdateNote, WatchNotes,
+    GetPicture, GetText, ImportNotes, ListNotes, MakeNote, MoveFlag, PutPicture,
+    SendLetter, UpdateNote, WatchNotes,
 };
 
 /// A client of the service. The type is the same for every transport, so structs that hold a client need no type
@@ -167,6 +167,19 @@ impl Client {
     /// # }
     /// ```
     pub fn list_notes(&self, request: ListNotes) -> RequestBuilder<ListNotes> {
+        self.send(request)
+    }
+
+    /// Makes a note.
+    ///
+    /// `POST /notes`
+    ///
+    /// The note.
+    ///
+    /// # Errors
+    ///
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
+    pub fn make_note(&self, request: MakeNote) -> RequestBuilder<MakeNote> {
         self.send(request)
     }
 

@@ -11,8 +11,8 @@ use apicrate_runtime::{Rejection, Scheme};
 
 use crate::operations::{
     CopyNote, DeleteExport, DeleteFlag, DeleteFlags, GetCached, GetHealth, GetNumber,
-    GetPicture, GetText, ImportNotes, ListNotes, MoveFlag, PutPicture, SendLetter,
-    UpdateNote, WatchNotes,
+    GetPicture, GetText, ImportNotes, ListNotes, MakeNote, MoveFlag, PutPicture,
+    SendLetter, UpdateNote, WatchNotes,
 };
 
 pub use apicrate_runtime::server::{
@@ -60,6 +60,18 @@ pub trait Service: Send + Sync + 'static {
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<ListNotes>> + Send {
         not_implemented::<ListNotes>((caller, request, head))
+    }
+
+    /// Makes a note.
+    ///
+    /// `POST /notes`
+    fn make_note(
+        &self,
+        caller: Self::Principal,
+        request: MakeNote,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<MakeNote>> + Send {
+        not_implemented::<MakeNote>((caller, request, head))
     }
 
     /// Updates a note.
@@ -306,6 +318,9 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::<Callers<S>>::new(&crate::API, service)
         .operation(|service, caller, request: ListNotes, head| async move {
             S::list_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: MakeNote, head| async move {
+            S::make_note(&service, caller, request, head).await
         })
         .operation(|service, caller, request: UpdateNote, head| async move {
             S::update_note(&service, caller, request, head).await

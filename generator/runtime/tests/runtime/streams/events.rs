@@ -161,6 +161,6 @@ async fn an_event_that_is_not_as_described_names_the_place() {
     let BodyError::Item { path, text, .. } = error else {
         panic!("{error:?}");
     };
-    assert_eq!(path, "content.text");
+    assert_eq!(path, "content");
     assert_eq!(&*text, "{\"content\": {\"kind\": \"text\", \"text\": {}}}");
 }

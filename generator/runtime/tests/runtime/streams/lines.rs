@@ -53,7 +53,7 @@ async fn an_item_that_violates_a_constraint_breaks_off_the_response() {
 async fn a_handler_refuses_a_request_because_of_an_item() {
     let long = LINE.replace("one", &"x".repeat(1001));
     for (sent, status, expected) in [
-        (r#"{"content":1}"#, 422, "content"),
+        (r#"{"content":1}"#, 422, "is missing"),
         (&long, 422, "at most 1000 are allowed"),
         (r#"{"content":"#, 400, "an item is not JSON"),
     ] {

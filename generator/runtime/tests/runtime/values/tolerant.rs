@@ -1,6 +1,6 @@
-//! A client accepts whatever can be understood.
+//! What a client reads.
 
-use notes_api::models::{Content, Folder, Note, Notes, Person};
+use notes_api::models::{Content, Folder, Note, Notes};
 use serde::de::DeserializeOwned;
 
 #[track_caller]
@@ -14,42 +14,22 @@ fn page(number: &str) -> Result<Option<i64>, serde_json::Error> {
 }
 
 #[test]
-fn an_integer_is_read_from_whatever_is_one() {
-    for (json, number) in [
-        ("12", 12),
-        ("10.0", 10),
-        ("1e3", 1000),
-        ("-0", 0),
-        ("\"12\"", 12),
-        ("\"10.0\"", 10),
-        ("\"-7\"", -7),
-        ("9223372036854775807", i64::MAX),
-        ("\"9223372036854775807\"", i64::MAX),
-    ] {
-        assert_eq!(page(json).unwrap(), Some(number), "{json}");
-    }
+fn a_number_is_read_from_a_number_alone() {
+    assert_eq!(page("12").unwrap(), Some(12));
     assert_eq!(page("null").unwrap(), None);
-    for json in [
-        "1.5",
-        "\"1.5\"",
-        "\"\"",
-        "\"ten\"",
-        "9223372036854775808",
-        "1e300",
-        "true",
-        "{}",
-    ] {
+    for json in ["1.5", "\"12\"", "9223372036854775808", "true", "{}"] {
         let error = page(json).unwrap_err().to_string();
-        assert!(error.contains("expected an integer"), "{error}");
+        assert!(error.contains("expected i64"), "{error}");
     }
-    // An `f64` could be its neighbour.
-    page("9007199254740993.0").unwrap_err();
 }
 
 #[test]
 fn a_decimal_is_read_from_text_and_from_a_number_wherever_either_is_described() {
-    let digits = "12345678901234567890.09876543210987654321";
-    for json in [digits.to_owned(), format!("\"{digits}\"")] {
+    for (json, digits) in [
+        ("1234567.25", "1234567.25"),
+        ("\"12345678901234567890.0987\"", "12345678901234567890.0987"),
+        ("12", "12"),
+    ] {
         let json = format!(
             r#"{{"content": {{"kind": "text", "text": ""}}, "weight": {json}, "size": [{json}, {json}]}}"#
         );
@@ -89,18 +69,8 @@ fn what_is_nested_too_deeply_is_refused() {
     };
     assert!(serde_json::from_str::<Content>(&nested(20)).is_ok());
     let error = serde_json::from_str::<Content>(&nested(10_000)).unwrap_err();
-    assert!(error.to_string().contains("nested too deeply"), "{error}");
-}
-
-/// Services confuse the two in identifiers. Digits behind a point may have been lost before.
-#[test]
-fn a_text_is_read_from_a_whole_number() {
-    let person = |name: &str| serde_json::from_str::<Person>(&format!(r#"{{"name": {name}}}"#));
-    for name in ["12", "-7", "18446744073709551615"] {
-        assert_eq!(person(name).unwrap().name, name);
-    }
-    for name in ["1.5", "true", "{}", "18446744073709551616"] {
-        let error = person(name).unwrap_err().to_string();
-        assert!(error.contains("expected a string"), "{error}");
-    }
+    assert!(
+        error.to_string().contains("recursion limit exceeded"),
+        "{error}"
+    );
 }

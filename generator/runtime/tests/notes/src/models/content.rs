@@ -18,6 +18,3 @@ pub enum Content {
 }
 
 tagged_union! { Content; "kind"; Text(Text) = "text", Sound(Sound) = "sound" }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { Content; Text [valid] }

@@ -36,4 +36,4 @@ impl Counts {
     }
 }
 
-object! { Counts; "total": total, ..additional_properties as number }
+object! { Counts { total: required, ..additional_properties as number, } }

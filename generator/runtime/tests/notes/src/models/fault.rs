@@ -26,4 +26,4 @@ impl Fault {
     }
 }
 
-object! { Fault; "status": status, "details": details? }
+object! { Fault { status: required, details: optional, } }

@@ -14,4 +14,4 @@ pub enum Folder {
     Unknown(Unknown),
 }
 
-open_text! { Folder closed; Work = "work", Home = "home" }
+open_text! { Folder; Work = "work", Home = "home" }

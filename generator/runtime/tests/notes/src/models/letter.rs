@@ -65,11 +65,3 @@ multipart! {
     Letter; text "title": title, texts "pages[]": pages?, json "note": note? as "application/json",
     file "picture": picture as "image/png", files "enclosed": enclosed?
 }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! {
-    Letter;
-    "title": title [min_length(1), pattern(r"\S" as r"[^ \xA0\u{1680}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}\u{2000}-\u{200A}\t-\r]")],
-    "pages[]": pages? [unique_items, each(at_least(1))], "note": note? [valid],
-    "enclosed": enclosed? [max_items(2)]
-}

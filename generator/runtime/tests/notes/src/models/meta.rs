@@ -23,4 +23,4 @@ impl Meta {
     }
 }
 
-object! { Meta; "next_page": next_page? = null }
+object! { Meta { next_page: nullable, } }

@@ -57,10 +57,10 @@ impl Note {
     }
 }
 
-object! {
-    Note; "content": content, "folder": folder?, "weight": weight = null as number, "size": size?,
-    "about": about?
-}
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { Note; "content": content [valid], "about": about? [valid] }
+object! { Note {
+    content: required,
+    folder: optional,
+    weight: nullable as number,
+    size: optional,
+    about: optional,
+} }

@@ -27,7 +27,4 @@ impl NoteInput {
     }
 }
 
-object! { #[closed] NoteInput; "folder": folder? }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { NoteInput; self [min_properties(1)] }
+object! { NoteInput { folder: optional, } }

@@ -24,4 +24,4 @@ impl Notes {
     }
 }
 
-object! { Notes; "notes": notes, "meta": meta }
+object! { Notes { notes: required, meta: required, } }

@@ -39,7 +39,4 @@ impl Person {
     }
 }
 
-object! { Person; "name": name, "folder": folder?, "about": about? }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { Person; "about": about? [valid] }
+object! { Person { name: required, folder: optional, about: optional, } }

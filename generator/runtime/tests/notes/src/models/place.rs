@@ -47,7 +47,4 @@ impl Default for Place {
     }
 }
 
-object! { Place; "type": r#type, "name": name?, "about": about? }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { Place; "type": r#type [one_of("place")], "about": about? [valid] }
+object! { Place { r#type: required = "type", name: optional, about: optional, } }

@@ -23,4 +23,4 @@ impl Sound {
     }
 }
 
-object! { Sound; "seconds": seconds? }
+object! { Sound { seconds: optional, } }

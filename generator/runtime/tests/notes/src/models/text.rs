@@ -39,9 +39,4 @@ impl Text {
     }
 }
 
-object! { Text; "kind": kind, "text": text, "remarks": remarks? }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! {
-    Text; "text": text [max_length(1000)], "remarks": remarks? [max_items(20), each(valid)]
-}
+object! { Text { kind: required, text: required, remarks: optional, } }

@@ -9,7 +9,7 @@ pub use self::notes::{
     DeleteFlag, DeleteFlagError, DeleteFlags, DeleteFlagsError, GetCached,
     GetCachedError, GetHealth, GetHealthError, GetNumber, GetNumberError, GetPicture,
     GetPictureError, GetText, GetTextError, ImportNotes, ImportNotesError, ListNotes,
-    ListNotesError, MoveFlag, MoveFlagError, PutPicture, PutPictureError, SendLetter,
-    SendLetterError, UpdateNote, UpdateNoteError, UpdateNoteHeaders, WatchNotes,
-    WatchNotesError,
+    ListNotesError, MakeNote, MakeNoteError, MoveFlag, MoveFlagError, PutPicture,
+    PutPictureError, SendLetter, SendLetterError, UpdateNote, UpdateNoteError,
+    UpdateNoteHeaders, WatchNotes, WatchNotesError,
 };

@@ -52,14 +52,9 @@ impl Operation for ListNotes {
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/notes";
     const RESPONSE: Shape = Shape::Json;
-    #[cfg(feature = "server")]
-    const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> = apicrate_runtime::server::constraint::request;
 }
 
 parameters! { ListNotes; query "page": page?, query "order": order? }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { ListNotes; query "page": page? [at_least(1)] }
 
 impl Paginated for ListNotes {
     type Item = Note;
@@ -89,6 +84,45 @@ impl Paginated for ListNotes {
 pub enum ListNotesError {}
 
 documented_errors! { ListNotesError; }
+
+/// Makes a note.
+///
+/// `POST /notes`
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[must_use]
+pub struct MakeNote {
+    /// Body.
+    pub body: Note,
+}
+
+impl MakeNote {
+    /// Creates a value from the required fields.
+    pub fn new(body: Note) -> Self {
+        Self { body }
+    }
+}
+
+impl Operation for MakeNote {
+    /// The note.
+    type Response = Note;
+    type Error = MakeNoteError;
+    const API: &'static apicrate_runtime::ApiInfo = &crate::API;
+    const ID: &'static str = "make_note";
+    const METHOD: &'static str = "POST";
+    const PATH: &'static str = "/notes";
+    const REQUEST: Shape = Shape::Json;
+    const RESPONSE: Shape = Shape::Json;
+}
+
+parameters! { MakeNote; body: body }
+
+/// The documented errors of [`MakeNote`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum MakeNoteError {}
+
+documented_errors! { MakeNoteError; }
 
 /// Updates a note.
 ///
@@ -130,16 +164,9 @@ impl Operation for UpdateNote {
     const PATH: &'static str = "/notes/{number}";
     const REQUEST: Shape = Shape::Envelope("note");
     const RESPONSE: Shape = Shape::Envelope("note");
-    #[cfg(feature = "server")]
-    const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> = apicrate_runtime::server::constraint::request;
 }
 
 parameters! { UpdateNote; path "number": number, body: note }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! {
-    UpdateNote; path "number": number [at_least(1)], body: note [valid]
-}
 
 /// The headers of a response to [`UpdateNote`].
 ///
@@ -390,14 +417,9 @@ impl Operation for ImportNotes {
     const REQUEST_TYPE: &'static str = "application/jsonl";
     const RESPONSE: Shape = Shape::Records;
     const RESPONSE_TYPE: &'static str = "application/json-seq";
-    #[cfg(feature = "server")]
-    const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> = apicrate_runtime::server::constraint::request;
 }
 
 parameters! { ImportNotes; body: body }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { ImportNotes; body: body [each(valid)] }
 
 /// The documented errors of [`ImportNotes`].
 #[derive(Debug, Clone, PartialEq)]
@@ -435,14 +457,9 @@ impl Operation for SendLetter {
     const REQUEST: Shape = Shape::Parts;
     const REQUEST_TYPE: &'static str = "multipart/form-data";
     const RESPONSE: Shape = Shape::Json;
-    #[cfg(feature = "server")]
-    const VALIDATE: fn(&Self) -> Result<(), apicrate_runtime::Rejection> = apicrate_runtime::server::constraint::request;
 }
 
 parameters! { SendLetter; parts: body }
-
-#[cfg(feature = "server")]
-apicrate_runtime::constraints! { SendLetter; body: body [valid] }
 
 /// The documented errors of [`SendLetter`].
 #[derive(Debug, Clone, PartialEq)]

@@ -4,19 +4,19 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
-
-use super::place::{Fault, Mode, Place, faults, is_not};
-use super::read::Read;
 
 /// A value without the types of JSON. Unlike in `serde_json::Value`, numbers keep their digits, and entries
 /// their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Tree {
+pub enum Tree {
     /// Null.
     Nothing,
     /// Text, a number, or a boolean.
     Text(String),
+    /// A field of a form that is JSON.
+    Json(Value),
     List(Vec<Self>),
     Object(Vec<(String, Self)>),
 }
@@ -62,38 +62,12 @@ impl Tree {
     }
 }
 
-/// Reads a value of a type from JSON, or returns what is wrong with it.
-pub fn read<T: Read>(
-    json: &str,
-    mode: Mode,
-    at: impl Fn(Place<'_>) -> Place<'_>,
-) -> Result<T, Vec<Fault>> {
-    let place = at(Place::root(mode));
-    let mut reader = serde_json::Deserializer::from_str(json);
-    let value = T::read(&place, &mut reader);
-    value
-        .and_then(|value| reader.end().map(|()| value))
-        .map_err(|_| {
-            let expected = T::expected(&place);
-            let found = faults(mode, json, expected, |place, json| {
-                T::read(&at(*place), json)
-            });
-            // What follows a value is no fault in it.
-            match found.is_empty() {
-                true => vec![Fault {
-                    path: String::new(),
-                    message: is_not(expected, json),
-                }],
-                false => found,
-            }
-        })
-}
-
 impl Serialize for Tree {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Nothing => serializer.serialize_none(),
             Self::Text(text) => serializer.serialize_str(text),
+            Self::Json(value) => value.serialize(serializer),
             Self::List(items) => serializer.collect_seq(items),
             Self::Object(entries) => {
                 let mut map = serializer.serialize_map(Some(entries.len()))?;

@@ -1,0 +1,93 @@
+//! What is wrong with a value, and where.
+
+use std::fmt;
+
+use super::errors::shortened;
+
+/// At most this many faults are reported.
+#[cfg(feature = "server")]
+pub(crate) const MOST_FAULTS: usize = 20;
+
+/// A fault of a value in one place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The place, such as `wallet.balance_cents`; empty for the value itself.
+    pub path: String,
+    /// The fault, in words that follow the name of the place.
+    pub message: String,
+}
+
+impl Fault {
+    /// The fault of a whole value.
+    pub(crate) fn of_whole(message: impl Into<String>) -> Self {
+        Self {
+            path: String::new(),
+            message: message.into(),
+        }
+    }
+
+    /// The fault that an error of serde is about.
+    pub(crate) fn of_error<E: fmt::Display>(error: &serde_path_to_error::Error<E>) -> Self {
+        Self::at(&error.path().to_string(), &error.inner().to_string())
+    }
+
+    /// The fault that an error about JSON is about, at a path in it. The place in the text is left out.
+    pub(crate) fn of_json(path: &str, error: &serde_json::Error) -> Self {
+        let message = error.to_string();
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        Self::at(path, message.strip_suffix(&place).unwrap_or(&message))
+    }
+
+    /// A fault in the words of serde, which names the object that lacks a field.
+    fn at(path: &str, message: &str) -> Self {
+        // The path of a whole value.
+        let path = if path == "." { "" } else { path };
+        let of_field = [("missing", "is missing"), ("duplicate", "appears twice")];
+        let of_field = of_field.into_iter().find_map(|(word, fault)| {
+            let name = message.strip_prefix(word)?.strip_prefix(" field `")?;
+            Some((name.strip_suffix('`')?, fault))
+        });
+        match of_field {
+            Some((name, fault)) => Self {
+                path: match path {
+                    "" => name.to_owned(),
+                    path => format!("{path}.{name}"),
+                },
+                message: fault.to_owned(),
+            },
+            None => Self {
+                path: path.to_owned(),
+                message: match message.starts_with("is ") {
+                    true => shortened(message),
+                    false => format!("cannot be read: {}", shortened(message)),
+                },
+            },
+        }
+    }
+}
+
+/// The message that a value is not the expected one, with the beginning of the value.
+pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
+    format!("is not {expected}: `{}`", quoted(found))
+}
+
+/// At most this many characters of a wrong value are quoted.
+const LONGEST_VALUE: usize = 40;
+
+/// The beginning of a text that comes from outside, without characters that a log or a terminal would not show.
+pub(crate) fn quoted(text: &str) -> String {
+    let visible = |text: &str| {
+        let mut visible = String::with_capacity(text.len());
+        for character in text.chars() {
+            match character {
+                '"' | '\'' | '\\' => visible.push(character),
+                _ => visible.extend(character.escape_debug()),
+            }
+        }
+        visible
+    };
+    match text.char_indices().nth(LONGEST_VALUE) {
+        Some((end, _)) => format!("{} …", visible(&text[..end])),
+        None => visible(text),
+    }
+}

@@ -1,0 +1,98 @@
+//! Everything that is wrong with a request, by its place.
+
+use http::StatusCode;
+
+use super::rejection::{Rejection, in_words, named};
+use crate::message::fault::{Fault, MOST_FAULTS};
+
+/// Where a request has a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Place {
+    Path,
+    Query,
+    Header,
+    Cookie,
+}
+
+impl Place {
+    #[cfg(feature = "validation")]
+    pub(crate) const ALL: [Self; 4] = [Self::Path, Self::Query, Self::Header, Self::Cookie];
+
+    /// The word for it in the schemas of a request.
+    #[cfg(feature = "validation")]
+    pub(crate) fn keyword(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Query => "query",
+            Self::Header => "header",
+            Self::Cookie => "cookie",
+        }
+    }
+
+    /// The word for it in a reason.
+    fn noun(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Query => "query",
+            Self::Header => "headers",
+            Self::Cookie => "cookies",
+        }
+    }
+}
+
+/// Everything that is wrong with a request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Violations {
+    /// In the path: no resource has such a path.
+    path: Vec<String>,
+    parameters: Vec<String>,
+    /// The fields of the body.
+    body: Vec<(String, String)>,
+}
+
+impl Violations {
+    /// Adds the fault of a parameter.
+    pub(crate) fn parameter(&mut self, place: Place, name: &str, fault: &Fault) {
+        let dot = match fault.path.is_empty() || fault.path.starts_with('[') {
+            true => "",
+            false => ".",
+        };
+        let path = format!("{name}{dot}{}", fault.path);
+        let reason = named(&path, place.noun(), &fault.message);
+        match place {
+            Place::Path => self.path.push(reason),
+            Place::Query | Place::Header | Place::Cookie => self.parameters.push(reason),
+        }
+    }
+
+    /// Adds a reason to refuse the parameters.
+    pub(crate) fn reason(&mut self, reason: String) {
+        self.parameters.push(reason);
+    }
+
+    /// Adds the fault of a field of the body.
+    pub(crate) fn field(&mut self, name: String, fault: String) {
+        self.body.push((name, fault));
+    }
+
+    /// The rejection, if anything is wrong: 404 if no resource has the path, 400 for any other parameter, and 422 for the
+    /// body.
+    pub(crate) fn into_rejection(self) -> Option<Rejection> {
+        let status = match (self.path.is_empty(), self.parameters.is_empty()) {
+            (false, _) => StatusCode::NOT_FOUND,
+            (true, false) => StatusCode::BAD_REQUEST,
+            (true, true) if self.body.is_empty() => return None,
+            (true, true) => {
+                let fields = self.body.into_iter().take(MOST_FAULTS).collect();
+                return Some(Rejection::of_fields(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    fields,
+                ));
+            }
+        };
+        let body = (!self.body.is_empty()).then(|| in_words(&self.body));
+        let reasons = self.path.into_iter().chain(self.parameters).chain(body);
+        let reasons: Vec<_> = reasons.take(MOST_FAULTS).collect();
+        Some(Rejection::new(status, reasons.join("; ")))
+    }
+}

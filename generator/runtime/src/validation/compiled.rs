@@ -1,0 +1,191 @@
+//! Compiled schemas.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use jsonschema::{Draft, PatternOptions, Registry, Validator};
+use serde_json::Value;
+
+use super::fault::faults;
+use super::typed::Types;
+use super::union::{self, Rule, Union, Use};
+use crate::message::fault::{Fault, MOST_FAULTS};
+use crate::message::tree::Tree;
+use crate::server::target::TARGET;
+use crate::server::violations::Place;
+use crate::types::Base64;
+
+/// The address by which schemas refer to the components of their description.
+const COMPONENTS: &str = "urn:api";
+
+/// The schemas that the generator has written.
+pub(super) struct Document {
+    json: Value,
+    /// The unions in them, by what they demand and by their alternatives.
+    pub(super) unions: Mutex<HashMap<(Rule, String), Arc<Union>>>,
+}
+
+/// The schemas of all requests, by operation.
+pub(super) struct Requests(HashMap<String, Request>);
+
+impl Requests {
+    /// Parses the schemas that the generator has written. They are compiled when they are first used.
+    pub(super) fn parse(json: &'static str) -> Option<Self> {
+        let document: Value = serde_json::from_str(json).map_err(report).ok()?;
+        let document = Arc::new(Document {
+            json: document,
+            unions: Mutex::default(),
+        });
+        let requests = document.json.get("requests")?.as_object()?;
+        let requests = requests.iter().map(|(operation, request)| {
+            let schema = |schema: &Value| Compiled::new(Arc::clone(&document), schema.clone());
+            let parameters = Place::ALL.into_iter().flat_map(|place| {
+                let named = request.get(place.keyword()).and_then(Value::as_object);
+                let named = named.into_iter().flatten();
+                named.map(move |(name, schema)| ((place, name.clone()), schema))
+            });
+            let request = Request {
+                parameters: parameters
+                    .map(|(key, found)| (key, schema(found)))
+                    .collect(),
+                body: request.get("body").map(schema),
+            };
+            (operation.clone(), request)
+        });
+        Some(Self(requests.collect()))
+    }
+
+    pub(super) fn get(&self, operation: &str) -> Option<&Request> {
+        self.0.get(operation)
+    }
+}
+
+/// The schemas of the request for an operation.
+#[derive(Debug)]
+pub(crate) struct Request {
+    parameters: HashMap<(Place, String), Compiled>,
+    body: Option<Compiled>,
+}
+
+impl Request {
+    pub(super) fn parameter(&self, place: Place, name: &str) -> Option<&Compiled> {
+        let mut parameters = self.parameters.iter();
+        let found = parameters.find(|((known, key), _)| *known == place && key == name);
+        found.map(|(_, schema)| schema)
+    }
+
+    pub(super) fn body(&self) -> Option<&Compiled> {
+        self.body.as_ref()
+    }
+}
+
+/// A schema that is compiled when it is first used.
+pub(crate) struct Compiled {
+    document: Arc<Document>,
+    schema: Value,
+    validator: OnceLock<Option<Validator>>,
+}
+
+impl fmt::Debug for Compiled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.schema.fmt(f)
+    }
+}
+
+impl Compiled {
+    fn new(document: Arc<Document>, schema: Value) -> Self {
+        Self {
+            document,
+            schema,
+            validator: OnceLock::new(),
+        }
+    }
+
+    /// What is wrong with a value.
+    pub(super) fn faults(&self, value: &Value) -> Vec<Fault> {
+        let compile = || compile(&self.document, &self.schema).map_err(report).ok();
+        match self.validator.get_or_init(compile) {
+            Some(validator) => union::remembering(|| {
+                if validator.is_valid(value) {
+                    return Vec::new();
+                }
+                let errors = validator.iter_errors(value);
+                distinct(errors.flat_map(|error| faults(&error)))
+            }),
+            None => vec![Fault::of_whole(
+                "cannot be checked: the service has a broken schema",
+            )],
+        }
+    }
+
+    /// The JSON of a value in a parameter or a form, by the types of its schema.
+    pub(super) fn typed(&self, tree: &Tree) -> Value {
+        Types::of(&self.document.json).value(&self.schema, tree)
+    }
+}
+
+/// The first faults. A value that is none of the listed ones need not be of another type, too.
+fn distinct(faults: impl Iterator<Item = Fault>) -> Vec<Fault> {
+    let mut distinct: Vec<Fault> = Vec::new();
+    for fault in faults {
+        let place = distinct.iter().position(|known| known.path == fault.path);
+        match place.and_then(|place| distinct.get_mut(place)) {
+            Some(known) if is_listing(&fault) && is_type(known) => *known = fault,
+            Some(known) if *known == fault || (is_listing(known) && is_type(&fault)) => {}
+            _ => distinct.push(fault),
+        }
+        if distinct.len() == MOST_FAULTS {
+            break;
+        }
+    }
+    distinct
+}
+
+fn is_listing(fault: &Fault) -> bool {
+    fault.message.starts_with("is not one of")
+}
+
+fn is_type(fault: &Fault) -> bool {
+    fault.message.starts_with("is not ") && !is_listing(fault)
+}
+
+/// Compiles a schema. Patterns take linear time.
+pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Validator, String> {
+    let union = |keyword: &'static str, rule| {
+        let document = Arc::clone(document);
+        let make = move |alternatives: &Value| Use(Union::of(&document, alternatives, rule));
+        (keyword, make)
+    };
+    let registry = Registry::new()
+        .draft(Draft::Draft202012)
+        .add(COMPONENTS, &document.json)
+        .and_then(|registry| registry.prepare())
+        .map_err(|error| error.to_string())?;
+    let mut options = jsonschema::options()
+        .with_draft(Draft::Draft202012)
+        .with_registry(&registry)
+        .should_validate_formats(true)
+        .with_format("decimal", is_decimal)
+        .with_format("byte", |text: &str| text.parse::<Base64>().is_ok())
+        .with_pattern_options(PatternOptions::regex());
+    for (keyword, make) in [union("anyOf", Rule::Any), union("oneOf", Rule::One)] {
+        options = options.with_keyword(keyword, move |_, alternatives, _| {
+            Ok(Box::new(make(alternatives)))
+        });
+    }
+    options.build(schema).map_err(|error| error.to_string())
+}
+
+/// Whether a text is a decimal number without an exponent.
+fn is_decimal(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    [whole, fraction]
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn report(error: impl fmt::Display) {
+    tracing::error!(target: TARGET, %error, "a schema of the description cannot be compiled");
+}

@@ -1,0 +1,162 @@
+//! What is wrong with a value, in the words of this crate.
+
+use std::fmt::Write;
+
+use jsonschema::ValidationError;
+use jsonschema::error::{TypeKind, ValidationErrorKind};
+use jsonschema::paths::{Location, LocationSegment};
+use serde_json::Value;
+
+use super::union::NONE;
+use crate::message::fault::{Fault, is_not, quoted};
+
+/// The faults that an error of the validator stands for.
+pub(super) fn faults(error: &ValidationError<'_>) -> Vec<Fault> {
+    let path = path(error.instance_path());
+    let of_property = |name: &str, message: &str| Fault {
+        path: match path.as_str() {
+            "" => quoted(name),
+            path => format!("{path}.{}", quoted(name)),
+        },
+        message: message.to_owned(),
+    };
+    match error.kind() {
+        ValidationErrorKind::Required { property } => {
+            let name = property.as_str().unwrap_or_default();
+            vec![of_property(name, "is missing")]
+        }
+        ValidationErrorKind::AdditionalProperties { unexpected }
+        | ValidationErrorKind::UnevaluatedProperties { unexpected } => {
+            let unknown = |name: &String| of_property(name, "is not a known property");
+            unexpected.iter().map(unknown).collect()
+        }
+        kind => vec![Fault {
+            message: message(kind, error),
+            path,
+        }],
+    }
+}
+
+fn message(kind: &ValidationErrorKind, error: &ValidationError<'_>) -> String {
+    use ValidationErrorKind as Kind;
+
+    let value = error.instance();
+    match kind {
+        Kind::Type { kind } => is_not(expected(kind), &shown(value)),
+        Kind::Enum { options } => {
+            let options = options.as_array().map(Vec::as_slice).unwrap_or_default();
+            let options: Vec<_> = options.iter().map(text).collect();
+            is_not(format!("one of: {}", options.join(", ")), &text(value))
+        }
+        Kind::Constant { expected_value } => {
+            is_not(format!("`{}`", text(expected_value)), &text(value))
+        }
+        Kind::Minimum { limit } => format!("must be at least {limit}"),
+        Kind::ExclusiveMinimum { limit } => format!("must be more than {limit}"),
+        Kind::Maximum { limit } => format!("must be at most {limit}"),
+        Kind::ExclusiveMaximum { limit } => format!("must be less than {limit}"),
+        Kind::MultipleOf { multiple_of } => format!("must be a multiple of {multiple_of}"),
+        Kind::MinLength { limit } => at_least(length(value), "character", *limit),
+        Kind::MaxLength { limit } => at_most(length(value), "character", *limit),
+        Kind::MinItems { limit } => at_least(length(value), "item", *limit),
+        Kind::MaxItems { limit } => at_most(length(value), "item", *limit),
+        Kind::MinProperties { limit } => at_least(length(value), "property", *limit),
+        Kind::MaxProperties { limit } => at_most(length(value), "property", *limit),
+        Kind::Pattern { pattern } => format!("does not match `{pattern}`"),
+        Kind::Format { format } => {
+            is_not(format!("a value of the format `{format}`"), &text(value))
+        }
+        Kind::UniqueItems => "has the same item twice".to_owned(),
+        Kind::Custom { message, .. } => match message.as_str() {
+            NONE => is_not("of any described type", &shown(value)),
+            other => other.to_owned(),
+        },
+        Kind::BacktrackLimitExceeded { .. } | Kind::RegexEngineFailure { .. } => {
+            "takes too long to be compared with its pattern".to_owned()
+        }
+        Kind::FalseSchema => "must not be there".to_owned(),
+        other => format!("does not satisfy `{}`", other.keyword()),
+    }
+}
+
+fn expected(kind: &TypeKind) -> String {
+    let word = |name: &str| match name {
+        "array" => "a list".to_owned(),
+        "object" => "an object".to_owned(),
+        "integer" => "an integer".to_owned(),
+        "null" => "null".to_owned(),
+        other => format!("a {other}"),
+    };
+    match kind {
+        TypeKind::Single(kind) => word(&kind.to_string()),
+        TypeKind::Multiple(kinds) => {
+            let words: Vec<_> = kinds.iter().map(|kind| word(&kind.to_string())).collect();
+            words.join(" or ")
+        }
+    }
+}
+
+/// A value, as it is quoted.
+fn shown(value: &Value) -> String {
+    value.to_string()
+}
+
+/// A value by itself: a string without quotes.
+fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn length(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.chars().count(),
+        Value::Array(items) => items.len(),
+        Value::Object(properties) => properties.len(),
+        _ => 0,
+    }
+}
+
+fn at_least(found: usize, noun: &str, least: u64) -> String {
+    let are = if least == 1 { "is" } else { "are" };
+    format!(
+        "has {}, at least {least} {are} required",
+        counted(found, noun)
+    )
+}
+
+fn at_most(found: usize, noun: &str, most: u64) -> String {
+    let are = if most == 1 { "is" } else { "are" };
+    format!("has {}, at most {most} {are} allowed", counted(found, noun))
+}
+
+fn counted(number: usize, noun: &str) -> String {
+    let plural = match noun.strip_suffix('y') {
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{noun}s"),
+    };
+    match number {
+        0 => format!("no {plural}"),
+        1 => format!("1 {noun}"),
+        number => format!("{number} {plural}"),
+    }
+}
+
+/// A place as it is written elsewhere: `items[2].code`.
+fn path(location: &Location) -> String {
+    let mut path = String::new();
+    for segment in location {
+        match segment {
+            LocationSegment::Property(name) => {
+                if !path.is_empty() {
+                    path.push('.');
+                }
+                path.push_str(&quoted(&name));
+            }
+            // Writing to a string cannot fail.
+            LocationSegment::Index(index) => drop(write!(path, "[{index}]")),
+        }
+    }
+    path
+}

@@ -1,0 +1,139 @@
+//! The description's own schemas, with which a server checks requests before it reads them.
+//!
+//! Without the feature `validation`, nothing is checked: a server refuses what its types cannot hold.
+
+#[cfg(feature = "validation")]
+mod compiled;
+#[cfg(feature = "validation")]
+mod fault;
+#[cfg(feature = "validation")]
+mod typed;
+#[cfg(feature = "validation")]
+mod union;
+
+use std::fmt;
+#[cfg(feature = "validation")]
+use std::sync::OnceLock;
+
+use crate::message::fault::Fault;
+use crate::message::tree::Tree;
+#[cfg(feature = "server")]
+use crate::server::violations::Place;
+
+/// The schemas of all requests of an API, as a generated crate has them: JSON that is compiled when it is first used.
+pub struct Schemas {
+    #[cfg_attr(
+        not(feature = "validation"),
+        allow(dead_code, reason = "it is not read")
+    )]
+    json: Option<&'static str>,
+    #[cfg(feature = "validation")]
+    compiled: OnceLock<Option<compiled::Requests>>,
+}
+
+impl Schemas {
+    /// The schemas in this JSON, or none: then nothing is checked.
+    pub const fn new(json: Option<&'static str>) -> Self {
+        Self {
+            json,
+            #[cfg(feature = "validation")]
+            compiled: OnceLock::new(),
+        }
+    }
+
+    /// Those of the request for an operation.
+    #[cfg(feature = "server")]
+    pub(crate) fn of_request(&'static self, operation: &str) -> RequestSchemas {
+        #[cfg(feature = "validation")]
+        {
+            let parse = || self.json.and_then(compiled::Requests::parse);
+            let requests = self.compiled.get_or_init(parse);
+            let request = requests
+                .as_ref()
+                .and_then(|requests| requests.get(operation));
+            RequestSchemas(request)
+        }
+        #[cfg(not(feature = "validation"))]
+        {
+            let _ = operation;
+            RequestSchemas::NONE
+        }
+    }
+}
+
+impl fmt::Debug for Schemas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Schemas").finish_non_exhaustive()
+    }
+}
+
+/// The schemas of the request for an operation.
+#[cfg(feature = "server")]
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RequestSchemas(#[cfg(feature = "validation")] Option<&'static compiled::Request>);
+
+#[cfg(feature = "server")]
+impl RequestSchemas {
+    #[cfg(feature = "validation")]
+    pub(crate) const NONE: Self = Self(None);
+    #[cfg(not(feature = "validation"))]
+    pub(crate) const NONE: Self = Self();
+
+    /// The schema of a parameter.
+    pub(crate) fn parameter(self, place: Place, name: &str) -> Schema {
+        #[cfg(feature = "validation")]
+        {
+            Schema(self.0.and_then(|request| request.parameter(place, name)))
+        }
+        #[cfg(not(feature = "validation"))]
+        {
+            let _ = (place, name);
+            Schema::NONE
+        }
+    }
+
+    /// The schema of the body, or of each item of a stream.
+    pub(crate) fn body(self) -> Schema {
+        #[cfg(feature = "validation")]
+        {
+            Schema(self.0.and_then(compiled::Request::body))
+        }
+        #[cfg(not(feature = "validation"))]
+        {
+            Schema::NONE
+        }
+    }
+}
+
+/// The schema of a value, if there is one to check it with.
+#[derive(Debug, Clone, Copy)]
+pub struct Schema(#[cfg(feature = "validation")] Option<&'static compiled::Compiled>);
+
+impl Schema {
+    /// Allows any value.
+    #[cfg(feature = "validation")]
+    pub const NONE: Self = Self(None);
+    /// Allows any value.
+    #[cfg(not(feature = "validation"))]
+    pub const NONE: Self = Self();
+
+    /// What is wrong with JSON, if it is JSON.
+    pub(crate) fn faults_of_json(self, text: &str) -> serde_json::Result<Vec<Fault>> {
+        #[cfg(feature = "validation")]
+        if let Some(compiled) = self.0 {
+            return serde_json::from_str(text).map(|value| compiled.faults(&value));
+        }
+        let _ = text;
+        Ok(Vec::new())
+    }
+
+    /// What is wrong with a value whose numbers and booleans are text.
+    pub(crate) fn faults_of_tree(self, tree: &Tree) -> Vec<Fault> {
+        #[cfg(feature = "validation")]
+        if let Some(compiled) = self.0 {
+            return compiled.faults(&compiled.typed(tree));
+        }
+        let _ = tree;
+        Vec::new()
+    }
+}

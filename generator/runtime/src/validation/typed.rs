@@ -1,0 +1,175 @@
+//! The JSON of values in parameters and forms, where numbers and booleans are text: their schemas say which are which.
+
+use serde_json::{Map, Number, Value};
+
+use crate::message::tree::Tree;
+
+/// How many references and compositions are followed to find the type of a value.
+const DEEPEST: usize = 32;
+
+/// The types of values, by their schemas.
+pub(super) struct Types<'d> {
+    document: &'d Value,
+}
+
+impl<'d> Types<'d> {
+    pub(super) fn of(document: &'d Value) -> Self {
+        Self { document }
+    }
+
+    /// The JSON of a value that a schema describes.
+    pub(super) fn value(&self, schema: &Value, tree: &Tree) -> Value {
+        match tree {
+            Tree::Nothing => Value::Null,
+            Tree::Json(value) => value.clone(),
+            Tree::Text(text) => self.scalar(schema, text),
+            Tree::List(items) => self.list(schema, items),
+            Tree::Object(entries) => self.object(schema, entries),
+        }
+    }
+
+    fn scalar(&self, schema: &Value, text: &str) -> Value {
+        let mut kinds = Vec::new();
+        self.kinds(schema, DEEPEST, &mut kinds);
+        let is = |kind: &str| kinds.iter().any(|found| found == kind);
+        let number = || {
+            let number: Option<Number> = text.parse().ok();
+            number.filter(|number| is("number") || number.is_i64() || number.is_u64())
+        };
+        if is("null") && text == "null" && !is("string") {
+            return Value::Null;
+        }
+        if is("boolean") && matches!(text, "true" | "false") {
+            return Value::Bool(text == "true");
+        }
+        if (is("integer") || is("number"))
+            && let Some(number) = number()
+        {
+            return Value::Number(number);
+        }
+        if is("array") && !is("string") && !is("object") {
+            return Value::Array(vec![
+                self.value(&self.items(schema, 0), &Tree::Text(text.to_owned())),
+            ]);
+        }
+        // A part of a form that has no content type.
+        if (is("object") || is("array"))
+            && let Ok(value @ (Value::Object(_) | Value::Array(_))) = serde_json::from_str(text)
+        {
+            return value;
+        }
+        Value::String(text.to_owned())
+    }
+
+    fn list(&self, schema: &Value, items: &[Tree]) -> Value {
+        let items = items.iter().enumerate();
+        items
+            .map(|(index, item)| self.value(&self.items(schema, index), item))
+            .collect()
+    }
+
+    fn object(&self, schema: &Value, entries: &[(String, Tree)]) -> Value {
+        let mut kinds = Vec::new();
+        self.kinds(schema, DEEPEST, &mut kinds);
+        let is_list =
+            kinds.iter().any(|kind| kind == "array") && !kinds.iter().any(|kind| kind == "object");
+        if is_list && let Ok(items) = crate::message::tree_reader::by_index(entries.to_vec()) {
+            return self.list(schema, &items);
+        }
+        let entries = entries.iter().map(|(name, value)| {
+            let schema = self.property(schema, name, DEEPEST);
+            (
+                name.clone(),
+                self.value(&schema.unwrap_or(Value::Bool(true)), value),
+            )
+        });
+        Value::Object(entries.collect::<Map<_, _>>())
+    }
+
+    /// The schema that a reference leads to.
+    fn target(&self, schema: &Value) -> Option<&'d Value> {
+        let reference = schema.get("$ref")?.as_str()?;
+        let (_, pointer) = reference.split_once('#')?;
+        self.document.pointer(&decoded(pointer))
+    }
+
+    /// The schemas that a schema is composed of.
+    fn parts<'s>(&'s self, schema: &'s Value) -> impl Iterator<Item = &'s Value> {
+        let lists = ["allOf", "anyOf", "oneOf"].into_iter();
+        let composed = lists
+            .filter_map(|keyword| schema.get(keyword)?.as_array())
+            .flatten();
+        let branches = ["then", "else"].into_iter();
+        let branches = branches.filter_map(|keyword| schema.get(keyword));
+        composed.chain(branches).chain(self.target(schema))
+    }
+
+    /// The JSON types of the values.
+    fn kinds(&self, schema: &Value, depth: usize, found: &mut Vec<String>) {
+        match schema.get("type") {
+            Some(Value::String(kind)) => found.push(kind.clone()),
+            Some(Value::Array(kinds)) => {
+                found.extend(kinds.iter().filter_map(Value::as_str).map(str::to_owned));
+            }
+            _ => {}
+        }
+        let listed = schema.get("enum").and_then(Value::as_array);
+        let listed = listed.into_iter().flatten().chain(schema.get("const"));
+        if schema.get("type").is_none() {
+            found.extend(listed.map(|value| kind(value).to_owned()));
+        }
+        if depth > 0 {
+            for part in self.parts(schema) {
+                self.kinds(part, depth - 1, found);
+            }
+        }
+    }
+
+    /// The schema of an item of a list.
+    fn items(&self, schema: &Value, index: usize) -> Value {
+        self.find(schema, DEEPEST, &|schema| {
+            let first = schema.get("prefixItems").and_then(|first| first.get(index));
+            first.or_else(|| schema.get("items")).cloned()
+        })
+        .unwrap_or(Value::Bool(true))
+    }
+
+    /// The schema of a property.
+    fn property(&self, schema: &Value, name: &str, depth: usize) -> Option<Value> {
+        let named = |schema: &Value| schema.get("properties")?.get(name).cloned();
+        let other = |schema: &Value| schema.get("additionalProperties").cloned();
+        self.find(schema, depth, &named)
+            .or_else(|| self.find(schema, depth, &other))
+    }
+
+    fn find(
+        &self,
+        schema: &Value,
+        depth: usize,
+        wanted: &dyn Fn(&Value) -> Option<Value>,
+    ) -> Option<Value> {
+        wanted(schema).or_else(|| {
+            let mut parts = self.parts(schema).filter(|_| depth > 0);
+            parts.find_map(|part| self.find(part, depth - 1, wanted))
+        })
+    }
+}
+
+/// A JSON Pointer in a fragment.
+fn decoded(pointer: &str) -> String {
+    percent_encoding::percent_decode_str(pointer)
+        .decode_utf8_lossy()
+        .into_owned()
+}
+
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}

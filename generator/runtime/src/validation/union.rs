@@ -1,0 +1,113 @@
+//! `anyOf` and `oneOf` in time that does not multiply with each level of nesting.
+//!
+//! The validator tries each alternative of a union, and within it each alternative of the unions in that: values that
+//! are nested 20 levels deep in a schema that refers to itself would take minutes. Here, whether a value is of an
+//! alternative is found out once.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+
+use jsonschema::{Keyword, ValidationError, Validator};
+use serde_json::Value;
+
+use super::compiled::{Document, compile};
+
+thread_local! {
+    /// The alternatives that values are of, by the addresses of the union and of the value.
+    static KNOWN: RefCell<HashMap<(usize, usize), usize>> = RefCell::default();
+}
+
+/// Runs a validation, during which no value moves.
+pub(super) fn remembering<T>(validate: impl FnOnce() -> T) -> T {
+    KNOWN.with_borrow_mut(HashMap::clear);
+    let result = validate();
+    KNOWN.with_borrow_mut(HashMap::clear);
+    result
+}
+
+/// How many alternatives a value must be of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Rule {
+    Any,
+    One,
+}
+
+/// The alternatives of a union. There is one for each, however often it is compiled: what is known of a value would not
+/// be found otherwise.
+pub(super) struct Union {
+    document: Arc<Document>,
+    alternatives: Vec<Value>,
+    rule: Rule,
+    /// They are compiled when they are first used, as they may contain the union.
+    validators: OnceLock<Vec<Validator>>,
+}
+
+impl Union {
+    /// The union of these alternatives.
+    pub(super) fn of(document: &Arc<Document>, alternatives: &Value, rule: Rule) -> Arc<Self> {
+        let new = || {
+            Arc::new(Self {
+                document: Arc::clone(document),
+                alternatives: alternatives.as_array().cloned().unwrap_or_default(),
+                rule,
+                validators: OnceLock::new(),
+            })
+        };
+        let key = (rule, alternatives.to_string());
+        match document.unions.lock() {
+            Ok(mut unions) => Arc::clone(unions.entry(key).or_insert_with(new)),
+            Err(_) => new(),
+        }
+    }
+
+    /// How many alternatives a value is of: more than two count as two.
+    fn count(&self, value: &Value) -> usize {
+        let key = (
+            std::ptr::from_ref(self).addr(),
+            std::ptr::from_ref(value).addr(),
+        );
+        if let Some(known) = KNOWN.with_borrow(|known| known.get(&key).copied()) {
+            return known;
+        }
+        let validators = self.validators.get_or_init(|| {
+            let compiled = self
+                .alternatives
+                .iter()
+                .map(|schema| compile(&self.document, schema));
+            compiled.filter_map(Result::ok).collect()
+        });
+        let most = if self.rule == Rule::Any { 1 } else { 2 };
+        let count = validators
+            .iter()
+            .filter(|alternative| alternative.is_valid(value));
+        let count = count.take(most).count();
+        KNOWN.with_borrow_mut(|known| known.insert(key, count));
+        count
+    }
+}
+
+/// The value is of no alternative.
+pub(super) const NONE: &str = "is not of any described type";
+/// The value is of several alternatives, of which it must be one alone.
+pub(super) const SEVERAL: &str = "is of more than one of the described types";
+
+/// A union where it stands in a schema.
+pub(super) struct Use(pub(super) Arc<Union>);
+
+impl<'i> Keyword<'i> for Use {
+    fn validate(&self, value: &'i Value) -> Result<(), ValidationError<'i>> {
+        match (self.0.count(value), self.0.rule) {
+            (0, _) => Err(ValidationError::custom(NONE)),
+            (1, _) | (_, Rule::Any) => Ok(()),
+            (_, Rule::One) => Err(ValidationError::custom(SEVERAL)),
+        }
+    }
+
+    fn is_valid(&self, value: &'i Value) -> bool {
+        match self.0.rule {
+            Rule::Any => self.0.count(value) > 0,
+            Rule::One => self.0.count(value) == 1,
+        }
+    }
+}
