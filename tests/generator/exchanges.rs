@@ -102,7 +102,7 @@ struct Built {
     offered: Vec<(String, Api)>,
 }
 
-const BOTH: [&str; 3] = ["--no-default-features", "--features", "client,server"];
+const BOTH: [&str; 3] = ["--no-default-features", "--features", "client,validation"];
 
 static BUILT: LazyLock<Built> = LazyLock::new(|| {
     let offered = offered();

@@ -159,13 +159,6 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             let (pointer, changes) = with(&format!("{OPERATION}/parameters/1"), parameter);
             (format!("{pointer}/examples/one"), changes)
         }
-        "Example of times" => {
-            let time = json!({"type": "string", "format": "date-time"});
-            let parameter =
-                json!({"name": "q", "in": "query", "schema": time, "examples": {"one": {}}});
-            let (pointer, changes) = with(&format!("{OPERATION}/parameters/1"), parameter);
-            (format!("{pointer}/examples/one"), changes)
-        }
         "Link" => operation("/responses/200/links/next"),
         "Encoding" => {
             let properties = json!({"name": {"type": "string"}});
@@ -204,26 +197,6 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             json!({"type": "openIdConnect", "openIdConnectUrl": "https://example.com/o"}),
         ),
         "Schema" | "Schema of strings" => at(VALUE),
-        "Parameter of times" => with(
-            &format!("{OPERATION}/parameters/1"),
-            json!({"name": "q", "in": "query", "schema": {"type": "string", "format": "date-time"}}),
-        ),
-        "Media type of times" => {
-            let (pointer, changes) = with(
-                &response,
-                json!({"application/json": {"schema": {"type": "string", "format": "date-time"}}}),
-            );
-            (format!("{pointer}/application~1json"), changes)
-        }
-        "Header of times" => with(
-            &format!("{OPERATION}/responses/200/headers/X-Rate"),
-            json!({"schema": {"type": "string", "format": "date-time"}}),
-        ),
-        "Schema around times" => with(
-            VALUE,
-            json!({"type": "object", "properties": {"at": {"type": "string", "format": "date-time"}}}),
-        ),
-        "Schema of times" => with(VALUE, json!({"type": "string", "format": "date-time"})),
         "XML" => {
             let (pointer, changes) = with(VALUE, json!({"type": "string", "xml": {}}));
             (format!("{pointer}/xml"), changes)

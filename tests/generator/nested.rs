@@ -193,7 +193,7 @@ fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
 
 /// The features of the runtime that all crates of a workspace get, so that it is compiled once for all of them.
 const OF_RUNTIME: &str =
-    r#"["client", "decimal", "multipart", "pattern", "server", "time", "uuid"]"#;
+    r#"["client", "decimal", "multipart", "server", "time", "uuid", "validation"]"#;
 
 /// The manifest of a package that does nothing but switch on features.
 fn shared(libraries: &BTreeSet<Library>) -> String {

@@ -49,6 +49,12 @@ impl Numeric for Decimal {
     }
 }
 
+impl<T: Numeric + ?Sized> Numeric for &T {
+    fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize_as_number(serializer)
+    }
+}
+
 impl<T: Numeric> Numeric for Box<T> {
     fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (**self).serialize_as_number(serializer)

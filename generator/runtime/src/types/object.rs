@@ -144,6 +144,8 @@ macro_rules! object {
     };
     (@buffer $map:ident, $whole:ident) => {};
     (@buffer $map:ident, $whole:ident $(, $choice:ident)+) => {
+        use $crate::serde::de::MapAccess as _;
+
         let content = $crate::types::content::Content::of_map($map)?;
         let $whole = &content;
         let mut $map = content.entries::<A::Error>()?;

@@ -363,16 +363,14 @@ re-exports as `axum`: `axum = { version = \"0.8\", features = [\"http1\", \"toki
 
 const NEWER: &str = "# Responses that are not as described
 
-A client reads what can be understood, as the service may be newer than this crate: it ignores properties that it does
-not know, keeps values that are not listed, and reads numbers that are written as text, and text that is written as a
-whole number, unless a value may be of another type as it is. Text must be UTF-8: any other is an error, which keeps the
-bytes. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 64 bits: with the feature
-`arbitrary_precision` of `serde_json`, they keep their digits.";
+The service may be newer than this crate: a client ignores properties that it does not know, keeps values that are not
+listed, and takes null for an absent value. Nothing else is converted. Text must be UTF-8: any other is an error, which
+keeps the bytes. Numbers in JSON are exact to what an `f64` holds: with the feature `arbitrary_precision` of
+`serde_json`, they keep all of their digits.";
 
 const TIMES: &str = "# Times
 
-Times are read with any fraction of a second, and written with it. They are written in whole seconds, without the
-fraction, where the description shows them like that.";
+Times are read with any fraction of a second, and written with it.";
 
 /// What users of deep types have to do themselves.
 fn deep_types(recursion_limit: usize) -> String {
@@ -384,7 +382,7 @@ fn deep_types(recursion_limit: usize) -> String {
 }
 
 /// The features, and what they add.
-const FEATURES: [(&str, &str, &str); 8] = [
+const FEATURES: [(&str, &str, &str); 9] = [
     (
         "client",
         "`client`",
@@ -417,4 +415,9 @@ const FEATURES: [(&str, &str, &str); 8] = [
         "conversions from and to `rust_decimal::Decimal`",
     ),
     ("server", "`server`", "[`server`], on axum"),
+    (
+        "validation",
+        "`validation`",
+        "`server`, and requests are checked against the schemas of the description before they are read",
+    ),
 ];

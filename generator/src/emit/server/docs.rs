@@ -35,12 +35,16 @@ from a handler have none.
 | a method that the path does not have | 405 with `Allow` |
 | a malformed query or header, a body of none of the described media types | 400 |
 | a list in the query that is not written as described, such as `ids=1` for `ids[]=1` | 400 |
-| a body with a value that is missing, of another type, or against a constraint, or that must not be there | 422 |
+| a body with a value that is missing or of another type | 422 |
 | a body that is too large | 413 |
 | a handler that fails or panics | 500 |
 
+With the feature `validation`, requests are checked against the schemas of the description: a value that these do not
+allow is refused like one of another type, and the response names all of them, each with its place. Without it, it
+names the first value that the types cannot hold.
+
 Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-filter is ignored silently. Properties are refused only in objects that the description closes with
+filter is ignored silently. With `validation`, properties are refused in objects that the description closes with
 `additionalProperties: false`. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS
 belongs around the router.
 

@@ -123,11 +123,10 @@
 //!
 //! # Responses that are not as described
 //!
-//! A client reads what can be understood, as the service may be newer than this crate: it ignores properties that it does
-//! not know, keeps values that are not listed, and reads numbers that are written as text, and text that is written as a
-//! whole number, unless a value may be of another type as it is. Text must be UTF-8: any other is an error, which keeps the
-//! bytes. JSON of any shape is a `serde_json::Value`, whose numbers are rounded to 64 bits: with the feature
-//! `arbitrary_precision` of `serde_json`, they keep their digits.
+//! The service may be newer than this crate: a client ignores properties that it does not know, keeps values that are not
+//! listed, and takes null for an absent value. Nothing else is converted. Text must be UTF-8: any other is an error, which
+//! keeps the bytes. Numbers in JSON are exact to what an `f64` holds: with the feature `arbitrary_precision` of
+//! `serde_json`, they keep all of their digits.
 //!
 //! # Features
 //!
@@ -142,6 +141,7 @@
 //! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
+//! | `validation` | `server`, and requests are checked against the schemas of the description before they are read |
 //!
 //! # The API
 //!
