@@ -7,12 +7,12 @@
 //! They are those of the description, without what says nothing about values, and with what OpenAPI adds to JSON Schema
 //! expressed in it: `nullable`, a discriminator, and that requests need not have properties that are `readOnly`.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
 use crate::media_type;
-use crate::model::{Location, MediaKind, Model, Operation};
+use crate::model::{Format, Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
 use crate::resolve::schema::pattern;
 use crate::source::{Linked, Mapping, Node, Value as NodeValue};
 use crate::span::Span;
@@ -24,9 +24,15 @@ const COMPONENTS: &str = "urn:api#/$defs/";
 const DEEPEST: usize = 64;
 
 /// The schemas of the requests for the operations of a model.
-pub(crate) fn all(linked: &Linked, model: &Model) -> Value {
+pub(crate) fn all<'d>(linked: &'d Linked, model: &'d Model) -> Value {
+    let mut nodes = HashMap::new();
+    index(&linked.root, &mut nodes);
     let mut writer = Writer {
         root: &linked.root,
+        model,
+        nodes,
+        unions: unions(model),
+        plain: plain_texts(model),
         used: BTreeSet::new(),
     };
     let described = operations(&linked.root);
@@ -88,8 +94,44 @@ fn component<'d>(root: &'d Node, reference: &str) -> Option<&'d Node> {
     Some(node)
 }
 
+/// The objects that a property tells apart, by the places where they are described, and whether null is one of them.
+/// The forms that requests have come last.
+fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
+    let unions = model.schemas.iter();
+    let unions = unions.filter_map(|(_, schema)| match &schema.kind {
+        SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
+        _ => None,
+    });
+    unions.collect()
+}
+
+/// The places of the texts that are read as they are.
+fn plain_texts(model: &Model) -> HashSet<Span> {
+    let texts = model.schemas.iter();
+    let texts =
+        texts.filter(|(_, schema)| matches!(schema.kind, SchemaKind::String(Format::Plain)));
+    texts.map(|(_, schema)| schema.span).collect()
+}
+
+/// All nodes with keys, by their places.
+fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, &'d Node>) {
+    match &node.value {
+        NodeValue::Mapping(mapping) => {
+            nodes.insert(node.span, node);
+            mapping.values().for_each(|value| index(value, nodes));
+        }
+        NodeValue::Sequence(list) => list.iter().for_each(|item| index(item, nodes)),
+        _ => {}
+    }
+}
+
 struct Writer<'d> {
     root: &'d Node,
+    model: &'d Model,
+    nodes: HashMap<Span, &'d Node>,
+    unions: HashMap<Span, (&'d OneOf, bool)>,
+    /// The texts that no format restricts, whatever they name.
+    plain: HashSet<Span>,
     /// The components that schemas refer to.
     used: BTreeSet<String>,
 }
@@ -117,12 +159,40 @@ impl<'d> Writer<'d> {
             let body = body.get(&content.media_type)?;
             let item = || body.get("itemSchema").filter(|_| content.kind.has_items());
             let schema = item().or_else(|| body.get("schema"))?;
-            (content.kind != MediaKind::Bytes).then(|| self.schema(schema, DEEPEST))
+            match content.kind {
+                MediaKind::Bytes => None,
+                MediaKind::Multipart => Some(self.form(schema, body)),
+                _ => Some(self.schema(schema, DEEPEST)),
+            }
         });
         if let Some(body) = body.filter(|body| *body != Value::Bool(true)) {
             request.insert("body".to_owned(), body);
         }
         request
+    }
+
+    /// The schema of a form, of which some parts are neither text nor JSON.
+    fn form(&mut self, node: &'d Node, body: &'d Node) -> Value {
+        let parts = body.get("encoding").and_then(Node::as_mapping);
+        let others = parts.into_iter().flatten().filter(|(_, encoding)| {
+            let content_type = encoding.get("contentType").and_then(Node::as_str);
+            let is_read = |name: &str| media_type::is_json(name) || name.starts_with("text/");
+            content_type.is_some_and(|content_type| !is_read(content_type))
+        });
+        let others: Vec<_> = others.map(|(name, _)| &name.text).collect();
+        if others.is_empty() {
+            return self.schema(node, DEEPEST);
+        }
+        let mut form = self.schema(target(self.root, node).unwrap_or(node), DEEPEST);
+        for name in others {
+            if let Some(schema) = form
+                .pointer_mut("/properties")
+                .and_then(|all| all.get_mut(name))
+            {
+                *schema = Value::Bool(true);
+            }
+        }
+        form
     }
 
     fn parameter(
@@ -183,10 +253,12 @@ impl<'d> Writer<'d> {
                 schema.insert(key.text.clone(), converted);
             }
         }
-        formats(mapping, &mut schema);
+        if !self.plain.contains(&node.span) {
+            formats(mapping, &mut schema);
+        }
         exclusive_bounds(mapping, &mut schema);
         self.without_read_only(mapping, &mut schema);
-        self.discriminated(mapping, &mut schema);
+        self.discriminated(node, &mut schema, depth - 1);
         self.of_distinct_types(mapping, &mut schema);
         nullable(mapping, schema)
     }
@@ -274,35 +346,73 @@ impl<'d> Writer<'d> {
     }
 
     /// Alternatives that a discriminator tells apart: each value of it names one.
-    fn discriminated(&self, mapping: &Mapping, schema: &mut Map<String, Value>) {
-        let Some((keyword, cases)) = self.cases(mapping) else {
+    fn discriminated(&mut self, node: &Node, schema: &mut Map<String, Value>, depth: usize) {
+        let keyword = ["oneOf", "anyOf"].into_iter();
+        let Some(keyword) = keyword.clone().find(|keyword| node.get(keyword).is_some()) else {
             return;
         };
-        let Some(property) = mapping
-            .get("discriminator")
-            .and_then(|found| found.get("propertyName"))
-            .and_then(Node::as_str)
-        else {
+        let Some((union, is_nullable)) = self.unions.get(&node.span).copied() else {
             return;
         };
-        let values: Vec<_> = cases.iter().map(|(value, _)| value.clone()).collect();
-        let branches = cases.into_iter().map(|(value, schema)| {
-            json!({
-                "if": {"properties": {property: {"const": value}}, "required": [property]},
-                "then": schema,
+        let property = union.discriminator.value.as_str();
+        let alternatives = union.alternatives.iter();
+        let mut all: Vec<Value> = alternatives
+            .map(|alternative| {
+                let value = alternative.name.value.as_str();
+                json!({
+                    "if": {"type": "object", "properties": {property: {"const": value}}, "required": [property]},
+                    "then": self.alternative(alternative.schema, property, depth),
+                })
             })
-        });
-        let mut all: Vec<Value> = branches.collect();
+            .collect();
         if let Some(Value::Array(others)) = schema.remove("allOf") {
             all.extend(others);
         }
         schema.remove(keyword);
-        all.push(json!({
+        let values = union
+            .alternatives
+            .iter()
+            .map(|alternative| &alternative.name.value);
+        let told_apart = json!({
             "type": "object",
-            "properties": {property: {"enum": values}},
+            "properties": {property: {"enum": values.collect::<Vec<_>>()}},
             "required": [property],
-        }));
+        });
+        all.push(match is_nullable {
+            true => json!({"anyOf": [{"type": "null"}, told_apart]}),
+            false => told_apart,
+        });
         schema.insert("allOf".to_owned(), Value::Array(all));
+    }
+
+    /// The schema of an object that a discriminator tells from others. An object that is closed without it may have it.
+    fn alternative(&mut self, id: SchemaId, discriminator: &str, depth: usize) -> Value {
+        let schema = &self.model.schemas[self.model.schemas.origin(id)];
+        let Some(node) = self.nodes.get(&schema.span).copied() else {
+            return Value::Bool(true);
+        };
+        let described = target(self.root, node).unwrap_or(node);
+        let is_closed = described
+            .get("additionalProperties")
+            .map(|node| &node.value)
+            == Some(&NodeValue::Bool(false));
+        let properties = described.get("properties");
+        if is_closed && properties.is_none_or(|properties| properties.get(discriminator).is_none())
+        {
+            let mut closed = self.schema(described, depth);
+            closed["properties"][discriminator] = Value::Bool(true);
+            return closed;
+        }
+        match schema.name() {
+            Some(name) => self.reference(name),
+            None => self.schema(node, depth),
+        }
+    }
+
+    fn reference(&mut self, name: &str) -> Value {
+        self.used.insert(name.to_owned());
+        let name = name.replace('~', "~0").replace('/', "~1");
+        json!({"$ref": format!("{COMPONENTS}{}", encoded(&name))})
     }
 
     /// Alternatives of which each has JSON types of its own: the type of a value says which one it is to be, and a fault in
@@ -353,36 +463,6 @@ impl<'d> Writer<'d> {
             }
             _ => None,
         }
-    }
-
-    /// The values of a discriminator, each with the schema that it names; `None` if an alternative has no name.
-    fn cases(&self, mapping: &Mapping) -> Option<(&'static str, Vec<(String, Value)>)> {
-        let discriminator = mapping.get("discriminator")?;
-        let (keyword, list) = ["oneOf", "anyOf"]
-            .into_iter()
-            .find_map(|keyword| Some((keyword, mapping.get(keyword)?)))?;
-        let NodeValue::Sequence(list) = &list.value else {
-            return None;
-        };
-        let mapped = discriminator.get("mapping").and_then(Node::as_mapping);
-        let mapped: Vec<_> = mapped.into_iter().flatten().collect();
-        let mut cases = Vec::new();
-        for alternative in list {
-            let reference = alternative.get("$ref")?.as_str()?;
-            let name = reference.strip_prefix("#/components/schemas/")?;
-            let schema = json!({"$ref": format!("{COMPONENTS}{}", encoded(name))});
-            let is_own = |target: &Node| {
-                let text = target.as_str();
-                text == Some(reference) || text == Some(name)
-            };
-            let own = mapped.iter().filter(|(_, target)| is_own(target));
-            let own: Vec<_> = own.map(|(value, _)| value.text.clone()).collect();
-            match own.is_empty() {
-                true => cases.push((name.to_owned(), schema)),
-                false => cases.extend(own.into_iter().map(|value| (value, schema.clone()))),
-            }
-        }
-        Some((keyword, cases))
     }
 }
 

@@ -7,5 +7,6 @@ pub(super) fn suffix(format: WireFormat) -> &'static str {
     match format {
         WireFormat::Plain => "",
         WireFormat::Number => " as number",
+        WireFormat::Exact => " as exact",
     }
 }

@@ -18,6 +18,8 @@ pub enum WireFormat {
     Plain,
     /// Decimals as JSON numbers.
     Number,
+    /// A decimal as text that could also be a text of another kind: only text that is written the same way is one.
+    Exact,
 }
 
 impl WireFormat {

@@ -135,7 +135,7 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
 /// The form of a JSON body with a value of this type.
 pub(super) fn in_json(form: BodyForm, ty: &Type) -> BodyForm {
     match WireFormat::in_json(ty) {
-        WireFormat::Plain => form,
+        WireFormat::Plain | WireFormat::Exact => form,
         WireFormat::Number => BodyForm::Number(Box::new(form)),
     }
 }

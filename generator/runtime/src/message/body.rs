@@ -229,11 +229,11 @@ fn text(body: &[u8]) -> Result<&str, Unreadable> {
 
 /// Reads a value that a schema describes.
 fn of_tree<T: DeserializeOwned>(tree: Tree, schema: Schema) -> Result<T, Unreadable> {
-    match schema.faults_of_tree(&tree) {
-        faults if faults.is_empty() => tree
+    match schema.checked(tree) {
+        (tree, faults) if faults.is_empty() => tree
             .read()
             .map_err(|fault| Unreadable::of_faults(vec![fault])),
-        faults => Err(Unreadable::of_faults(faults)),
+        (_, faults) => Err(Unreadable::of_faults(faults)),
     }
 }
 

@@ -121,10 +121,14 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
     form.extend(utf8_percent_encode(value, ENCODED));
 }
 
+/// The field in which a form names the encoding of its texts.
+pub(crate) const CHARSET: &str = "_charset_";
+
 /// The names and values in a form, before decoding.
 pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
     let pairs = form.split('&').filter(|pair| !pair.is_empty());
-    pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+    let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.filter(|(name, _)| *name != CHARSET)
 }
 
 /// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a field.

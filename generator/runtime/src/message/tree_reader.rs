@@ -88,10 +88,30 @@ impl<'de> Deserializer<'de> for TreeReader {
             Tree::Text(text) => visitor.visit_string(text),
             Tree::Json(value) => value.deserialize_any(visitor).map_err(Error::custom),
             Tree::List(items) => SeqDeserializer::new(items.into_iter()).deserialize_any(visitor),
+            Tree::Object(entries) => match by_index(entries) {
+                Ok(items) => SeqDeserializer::new(items.into_iter()).deserialize_any(visitor),
+                Err(entries) => MapDeserializer::new(entries.into_iter()).deserialize_any(visitor),
+            },
+        }
+    }
+
+    /// Also an object whose keys are the indices of a list may be wanted as an object.
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.0 {
             Tree::Object(entries) => {
                 MapDeserializer::new(entries.into_iter()).deserialize_any(visitor)
             }
+            _ => self.deserialize_any(visitor),
         }
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        self.deserialize_map(visitor)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -102,14 +122,9 @@ impl<'de> Deserializer<'de> for TreeReader {
         }
     }
 
-    /// An object whose keys are the indices of a list is one.
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
             Tree::Text(_) => Self(Tree::List(vec![self.0])).deserialize_any(visitor),
-            Tree::Object(entries) => match by_index(entries) {
-                Ok(items) => Self(Tree::List(items)).deserialize_any(visitor),
-                Err(entries) => Self(Tree::Object(entries)).deserialize_any(visitor),
-            },
             _ => self.deserialize_any(visitor),
         }
     }
@@ -141,8 +156,7 @@ impl<'de> Deserializer<'de> for TreeReader {
     }
 
     forward_to_deserialize_any! {
-        i128 u128 char str string bytes byte_buf unit unit_struct tuple_struct map struct identifier
-        ignored_any
+        i128 u128 char str string bytes byte_buf unit unit_struct tuple_struct identifier ignored_any
     }
 }
 

@@ -130,7 +130,7 @@ impl<'a> IncomingRequest<'a> {
         tree: Result<Tree, Fault>,
     ) -> Result<T, Rejection> {
         let tree = tree.map_err(|fault| self.refuse(place, name, &fault))?;
-        let faults = self.schemas.parameter(place, name).faults_of_tree(&tree);
+        let (tree, faults) = self.schemas.parameter(place, name).checked(tree);
         let mut violations = self.violations.borrow_mut();
         for fault in &faults {
             violations.parameter(place, name, fault);

@@ -43,7 +43,9 @@ impl Rejection {
     pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
         let reason = in_words(&fields);
         let mut details = Map::new();
-        for (field, fault) in fields {
+        // What is wrong with the body as a whole is in the reason alone.
+        let named = fields.into_iter().filter(|(field, _)| !field.is_empty());
+        for (field, fault) in named {
             let faults = details
                 .entry(field)
                 .or_insert_with(|| Value::Array(Vec::new()));

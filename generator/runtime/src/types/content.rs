@@ -11,6 +11,8 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 use serde_json::Value;
 
+use super::decimal::Decimal;
+
 /// A value as its format tells it, like the buffer that serde's derive has for untagged enums.
 #[derive(Debug, Clone)]
 pub enum Content {
@@ -70,6 +72,14 @@ impl Content {
             Self::String(text) => Some(text),
             _ => None,
         }
+    }
+
+    /// Whether this stays the same as a decimal, if it is text.
+    pub fn keeps_decimal(&self) -> bool {
+        self.as_str().is_none_or(|text| {
+            let decimal = text.parse::<Decimal>();
+            decimal.is_ok_and(|decimal| decimal.to_string() == text)
+        })
     }
 
     /// Whether a property is absent, or has a wanted value.

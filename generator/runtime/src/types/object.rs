@@ -174,6 +174,9 @@ macro_rules! as_described {
     ($value:expr, number) => {
         $crate::types::decimal_json::AsNumber(&$value)
     };
+    ($value:expr, exact) => {
+        $value
+    };
 }
 
 /// A value that is written as an object.

@@ -3,7 +3,8 @@
 /// Implements `Serialize` and `Deserialize` for a union of values of several types: `Variant(Type)` for each of them, in
 /// the order in which they are tried, without the type if another variant has the same. Properties with a fixed value
 /// follow, as `if "property" == "value"`, or `if "property" == "value" or null` if it may also be null, and `as number`
-/// if its decimals are numbers.
+/// if its decimals are numbers, or by `as exact` for a decimal
+/// that is text.
 ///
 /// A value is of the first type as which it can be read. For an object, that is one that knows a property of it. A value
 /// of none of the types is kept unchanged.
@@ -62,6 +63,8 @@ macro_rules! untagged_union {
     (@fits $content:ident) => { true };
     // A decimal would take text for a number.
     (@fits $content:ident, number) => { $content.as_str().is_none() };
+    // `007` is a number, but not the way a number is written.
+    (@fits $content:ident, exact) => { $content.keeps_decimal() };
     (@null $value:ident) => { $value.is_null() };
 }
 

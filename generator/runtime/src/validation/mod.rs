@@ -15,6 +15,9 @@ use std::fmt;
 #[cfg(feature = "validation")]
 use std::sync::OnceLock;
 
+#[cfg(feature = "validation")]
+use serde_json::Value;
+
 use crate::message::fault::Fault;
 use crate::message::tree::Tree;
 #[cfg(feature = "server")]
@@ -127,13 +130,35 @@ impl Schema {
         Ok(Vec::new())
     }
 
-    /// What is wrong with a value whose numbers and booleans are text.
-    pub(crate) fn faults_of_tree(self, tree: &Tree) -> Vec<Fault> {
+    /// A value whose numbers, booleans and nulls are text, if nothing is wrong with it: with null where its text means
+    /// null.
+    pub(crate) fn checked(self, tree: Tree) -> (Tree, Vec<Fault>) {
         #[cfg(feature = "validation")]
         if let Some(compiled) = self.0 {
-            return compiled.faults(&compiled.typed(tree));
+            let typed = compiled.typed(&tree);
+            return (with_nulls(tree, &typed), compiled.faults(&typed));
         }
-        let _ = tree;
-        Vec::new()
+        (tree, Vec::new())
+    }
+}
+
+/// A value with null where its JSON has it.
+#[cfg(feature = "validation")]
+fn with_nulls(tree: Tree, json: &Value) -> Tree {
+    match (tree, json) {
+        (Tree::Text(_), Value::Null) => Tree::Nothing,
+        (Tree::List(items), Value::Array(typed)) => {
+            let items = items.into_iter().zip(typed);
+            Tree::List(items.map(|(item, typed)| with_nulls(item, typed)).collect())
+        }
+        (Tree::Object(entries), Value::Object(typed)) => {
+            let null = Value::Null;
+            let entries = entries.into_iter().map(|(name, value)| {
+                let value = with_nulls(value, typed.get(&name).unwrap_or(&null));
+                (name, value)
+            });
+            Tree::Object(entries.collect())
+        }
+        (tree, _) => tree,
     }
 }

@@ -36,7 +36,7 @@ impl<'d> Types<'d> {
             let number: Option<Number> = text.parse().ok();
             number.filter(|number| is("number") || number.is_i64() || number.is_u64())
         };
-        if is("null") && text == "null" && !is("string") {
+        if is("null") && !is("string") && matches!(text, "" | "null") {
             return Value::Null;
         }
         if is("boolean") && matches!(text, "true" | "false") {
@@ -61,7 +61,14 @@ impl<'d> Types<'d> {
         Value::String(text.to_owned())
     }
 
+    /// A list. A single item is a value by itself, unless only a list is described.
     fn list(&self, schema: &Value, items: &[Tree]) -> Value {
+        let mut kinds = Vec::new();
+        self.kinds(schema, DEEPEST, &mut kinds);
+        let is_list = !kinds.is_empty() && kinds.iter().all(|kind| kind == "array");
+        if let ([item], false) = (items, is_list) {
+            return self.value(schema, item);
+        }
         let items = items.iter().enumerate();
         items
             .map(|(index, item)| self.value(&self.items(schema, index), item))

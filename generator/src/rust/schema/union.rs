@@ -1,6 +1,8 @@
 //! Unions without a discriminator.
 
-use crate::ir::{Conversion, FixedProperty, Type, Union, UnionVariant, WireFormat};
+use crate::ir::{
+    Conversion, DecimalNotation, FixedProperty, Type, Union, UnionVariant, WireFormat,
+};
 use crate::rust::{Context, docs, fixed, value};
 use apicrate_description::model::{self, SchemaId, SchemaKind};
 
@@ -19,7 +21,7 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
         UnionVariant {
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
-            format: WireFormat::in_json(&ty),
+            format: format(&ty),
             ty,
             fixed: fixed.collect(),
             conversion: Conversion::None,
@@ -31,6 +33,13 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) 
         variant.conversion = conversion(&variant.ty, &types);
     }
     Union { variants }
+}
+
+fn format(ty: &Type) -> WireFormat {
+    match ty {
+        Type::Decimal(DecimalNotation::Text) => WireFormat::Exact,
+        ty => WireFormat::in_json(ty),
+    }
 }
 
 /// How the type of a variant converts into the union: by `From` only if no other variant has the same Rust type.
@@ -58,7 +67,6 @@ fn held(context: &Context<'_>, id: SchemaId) -> Type {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::DecimalNotation;
 
     #[test]
     fn values_are_made_of_a_type_that_is_there_once() {

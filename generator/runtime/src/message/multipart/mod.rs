@@ -83,9 +83,7 @@ pub fn write(request: &mut RequestParts, media_type: &'static str, value: &impl 
 /// Reads the form in the body of a request.
 #[cfg(feature = "server")]
 pub fn read<T: ReceiveMultipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
-    let faults = request
-        .body_schema()
-        .faults_of_tree(&read::object(request.parts()));
+    let (_, faults) = request.body_schema().checked(read::object(request.parts()));
     // A part that is not kept may be there.
     let is_kept = request
         .parts()

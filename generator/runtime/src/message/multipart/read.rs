@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::message::body::{Shape, Unreadable, is_json};
 use crate::message::fault::quoted;
+use crate::message::form::CHARSET;
 use crate::message::tree::Tree;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
@@ -194,9 +195,6 @@ fn json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
     })
 }
 
-/// The field in which a form names the encoding of its texts.
-const CHARSET: &str = "_charset_";
-
 /// Many clients set a content type for files only: a value that looks like JSON is read as text only if it is not the
 /// described JSON.
 fn text_or_json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
@@ -225,18 +223,16 @@ pub(crate) fn object(parts: &[Part]) -> Tree {
     }
     let entries = entries.into_iter();
     let entries = entries.filter(|(name, _)| name != CHARSET);
-    let entries = entries.map(|(name, mut values)| match values.len() {
-        1 => (name, values.remove(0)),
-        _ => (name, Tree::List(values)),
-    });
+    let entries = entries.map(|(name, values)| (name, Tree::List(values)));
     Tree::Object(entries.collect())
 }
 
 fn content(part: &Part) -> Tree {
-    let text = match (&part.file_name, part.body.as_bytes()) {
-        (None, Some(bytes)) => std::str::from_utf8(bytes).unwrap_or_default(),
-        _ => "",
-    };
+    let text = part
+        .body
+        .as_bytes()
+        .and_then(|bytes| std::str::from_utf8(bytes).ok());
+    let text = text.unwrap_or_default();
     let content_type = part.body.content_type();
     let is_json = content_type.is_some_and(|value| value.to_str().is_ok_and(is_json));
     match serde_json::from_str::<Value>(text) {
