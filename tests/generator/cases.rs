@@ -291,7 +291,8 @@ bigdecimal = ["apicrate-runtime/bigdecimal"]
 client = ["apicrate-runtime/client"]
 reqwest = ["client", "apicrate-runtime/reqwest"]
 rust_decimal = ["apicrate-runtime/rust_decimal"]
-server = ["apicrate-runtime/multipart", "apicrate-runtime/pattern", "apicrate-runtime/server"]
+server = ["apicrate-runtime/multipart", "apicrate-runtime/server"]
+validation = ["server", "apicrate-runtime/validation"]
 
 [dependencies]
 apicrate-runtime = {{ path = {runtime:?}, features = ["decimal", "time", "uuid"] }}

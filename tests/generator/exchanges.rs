@@ -75,7 +75,7 @@ pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]
         let path = format!("{folder}/src/{}.rs", module(&package));
         files.insert(path.into(), proxy(api, &package).unwrap());
         manifest.push_str(&format!(
-            "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"server\"] }}\n"
+            "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"validation\"] }}\n"
         ));
         packages.push(package);
     }

@@ -252,6 +252,24 @@ fn date_time() -> Instances {
         .boxed()
 }
 
+/// A value whose whole numbers have no fraction: `20.0` and `20` are the same number.
+fn whole(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => match number.as_f64() {
+            Some(float) if number.is_f64() && float.fract() == 0.0 && float.abs() < 1e15 => {
+                json!(float as i64)
+            }
+            _ => value.clone(),
+        },
+        Value::Array(items) => items.iter().map(whole).collect(),
+        Value::Object(entries) => entries
+            .iter()
+            .map(|(name, value)| (name.clone(), whole(value)))
+            .collect(),
+        other => other.clone(),
+    }
+}
+
 fn survive<T: DeserializeOwned + Serialize>(schema: &Value) {
     let mut runner = TestRunner::new(ProptestConfig {
         cases: 64,
@@ -263,10 +281,10 @@ fn survive<T: DeserializeOwned + Serialize>(schema: &Value) {
         let text = instance.to_string();
         let read: T = serde_json::from_str(&text)
             .map_err(|error| TestCaseError::fail(format!("{error} in {text}")))?;
-        prop_assert_eq!(&write(&read), &instance);
+        prop_assert_eq!(whole(&write(&read)), whole(&instance));
         let read: T = serde_json::from_value(instance.clone())
             .map_err(|error| TestCaseError::fail(format!("{error} in the value {text}")))?;
-        prop_assert_eq!(&write(&read), &instance);
+        prop_assert_eq!(whole(&write(&read)), whole(&instance));
         Ok(())
     });
     if let Err(failure) = outcome {

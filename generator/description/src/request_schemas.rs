@@ -7,12 +7,13 @@
 //! They are those of the description, without what says nothing about values, and with what OpenAPI adds to JSON Schema
 //! expressed in it: `nullable`, a discriminator, and that requests need not have properties that are `readOnly`.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use serde_json::{Map, Value, json};
 
 use crate::media_type;
-use crate::model::{Format, Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
+use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
+use crate::openapi::length_of;
 use crate::resolve::schema::pattern;
 use crate::source::{Linked, Mapping, Node, Value as NodeValue};
 use crate::span::Span;
@@ -32,7 +33,6 @@ pub(crate) fn all<'d>(linked: &'d Linked, model: &'d Model) -> Value {
         model,
         nodes,
         unions: unions(model),
-        plain: plain_texts(model),
         used: BTreeSet::new(),
     };
     let described = operations(&linked.root);
@@ -105,14 +105,6 @@ fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
     unions.collect()
 }
 
-/// The places of the texts that are read as they are.
-fn plain_texts(model: &Model) -> HashSet<Span> {
-    let texts = model.schemas.iter();
-    let texts =
-        texts.filter(|(_, schema)| matches!(schema.kind, SchemaKind::String(Format::Plain)));
-    texts.map(|(_, schema)| schema.span).collect()
-}
-
 /// All nodes with keys, by their places.
 fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, &'d Node>) {
     match &node.value {
@@ -130,8 +122,6 @@ struct Writer<'d> {
     model: &'d Model,
     nodes: HashMap<Span, &'d Node>,
     unions: HashMap<Span, (&'d OneOf, bool)>,
-    /// The texts that no format restricts, whatever they name.
-    plain: HashSet<Span>,
     /// The components that schemas refer to.
     used: BTreeSet<String>,
 }
@@ -253,9 +243,7 @@ impl<'d> Writer<'d> {
                 schema.insert(key.text.clone(), converted);
             }
         }
-        if !self.plain.contains(&node.span) {
-            formats(mapping, &mut schema);
-        }
+        formats(mapping, &mut schema);
         exclusive_bounds(mapping, &mut schema);
         self.without_read_only(mapping, &mut schema);
         self.discriminated(node, &mut schema, depth - 1);
@@ -520,7 +508,13 @@ fn formats(mapping: &Mapping, schema: &mut Map<String, Value>) {
         Value::Array(kinds) => kinds.iter().any(|kind| kind == "string"),
         kind => kind == "string",
     });
-    if let Some(format) = format.filter(|_| is_string) {
+    let bound = |keyword: &str| schema.get(keyword).and_then(Value::as_i64).map(i128::from);
+    let fits = |length| {
+        bound("minLength").is_none_or(|least| least <= length)
+            && bound("maxLength").is_none_or(|most| most >= length)
+    };
+    let is_format = |format: &&str| is_string && length_of(format).is_none_or(fits);
+    if let Some(format) = format.filter(is_format) {
         schema.insert("format".to_owned(), json!(format));
     }
     // A file is no JSON.

@@ -15,7 +15,7 @@ use super::joined::joined;
 
 /// The beginning of every program.
 const HEAD: &str = "#![allow(unused)]\n#![deny(deprecated)]\n\
-    use std::collections::BTreeMap; use changes_new as api; use api::chrono::{DateTime, Utc}; use api::http::StatusCode; use api::models::*; \
+    use std::collections::BTreeMap; use changes_new as api; use api::http::StatusCode; use api::models::*; \
     use api::operations; use api::uuid::Uuid; use api::runtime::{Operation, Paginated}; use api::{Decimal, EventStream, JsonLines, Secret}; use serde_json::{Map, Value};\n";
 
 /// The items that are reported to break, by path: the items themselves, and the parts of types that are gone.

@@ -25,7 +25,7 @@ fn files() -> Files {
     });
     add_rehearsal(&mut files, "program-changes", &versions);
     let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
-        changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"server\"] }\n";
+        changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"validation\"] }\n";
     files.insert("members/witness/Cargo.toml".into(), manifest.to_owned());
     files.insert("members/witness/src/lib.rs".into(), String::new());
     files
@@ -132,7 +132,7 @@ pub fn prove() -> PathBuf {
         "--workspace",
         "--no-default-features",
         "--features",
-        "client,server",
+        "client,validation",
     ];
     let root = nested("changes", &files(), Like::Tests, &both);
     cargo(

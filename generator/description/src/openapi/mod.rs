@@ -49,7 +49,7 @@ pub(crate) use parameter::{TOKEN_HELP, is_token};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference, followed};
 pub use root::{ErrorBody, Info};
-pub use schema::{Additional, Discriminator, Property, Schema};
+pub use schema::{Additional, Discriminator, Property, Schema, length_of};
 pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use server::Server;
 pub use style::{Location, Style};

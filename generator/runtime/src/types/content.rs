@@ -11,6 +11,7 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 use serde_json::Value;
 
+#[cfg(feature = "decimal")]
 use super::decimal::Decimal;
 
 /// A value as its format tells it, like the buffer that serde's derive has for untagged enums.
@@ -75,6 +76,7 @@ impl Content {
     }
 
     /// Whether this stays the same as a decimal, if it is text.
+    #[cfg(feature = "decimal")]
     pub fn keeps_decimal(&self) -> bool {
         self.as_str().is_none_or(|text| {
             let decimal = text.parse::<Decimal>();

@@ -265,6 +265,10 @@ fn assert_holds(actual: &Value, expected: &Value) {
                 assert_holds(item, expected);
             }
         }
+        // `20` and `20.0` are the same number.
+        (Value::Number(found), Value::Number(number)) => {
+            assert_eq!(found.as_f64(), number.as_f64());
+        }
         _ => assert_eq!(actual, expected),
     }
 }

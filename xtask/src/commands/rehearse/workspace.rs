@@ -49,7 +49,7 @@ impl Workspace {
             let package = &version.package;
             writeln!(
                 text,
-                "{package} = {{ path = \"{package}\", default-features = false, features = [\"client\", \"server\"] }}"
+                "{package} = {{ path = \"{package}\", default-features = false, features = [\"client\", \"validation\"] }}"
             )?;
             let folder = self.root.join(package.as_str());
             if folder.exists() {

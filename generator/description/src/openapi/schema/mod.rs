@@ -151,10 +151,8 @@ impl Schema<'_> {
 
     /// Whether the length bounds admit the format, if all its texts have the same length.
     pub fn fits_format(&self) -> bool {
-        let length = match self.format.map(|format| format.value) {
-            Some("uuid") => 36,
-            Some("date") => 10,
-            _ => return true,
+        let Some(length) = self.format.and_then(|format| length_of(format.value)) else {
+            return true;
         };
         let mut bounds = self.constraints.iter();
         bounds.all(|(keyword, node)| match (*keyword, &node.value) {
@@ -162,5 +160,14 @@ impl Schema<'_> {
             ("maxLength", Value::Integer(most)) => *most >= length,
             _ => true,
         })
+    }
+}
+
+/// The length of all texts of a format.
+pub fn length_of(format: &str) -> Option<i128> {
+    match format {
+        "uuid" => Some(36),
+        "date" => Some(10),
+        _ => None,
     }
 }

@@ -6,9 +6,8 @@
 pub(crate) const JSON: &str = r#"{
 "$defs": {
 "About": {"anyOf":[{"type":"integer"},{"format":"date","type":"string"},{"type":"string"},{"items":{"$ref":"urn:api#/$defs/About"},"type":"array"},{"type":"number"},{"$ref":"urn:api#/$defs/Person"},{"$ref":"urn:api#/$defs/Place"}]},
-"Content": {"allOf":[{"if":{"properties":{"kind":{"const":"text"}},"required":["kind"]},"then":{"$ref":"urn:api#/$defs/Text"}},{"if":{"properties":{"kind":{"const":"sound"}},"required":["kind"]},"then":{"$ref":"urn:api#/$defs/Sound"}},{"properties":{"kind":{"enum":["text","sound"]}},"required":["kind"],"type":"object"}]},
+"Content": {"allOf":[{"if":{"properties":{"kind":{"const":"text"}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Text"}},{"if":{"properties":{"kind":{"const":"sound"}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Sound"}},{"properties":{"kind":{"enum":["text","sound"]}},"required":["kind"],"type":"object"}]},
 "Folder": {"enum":["work","home"],"type":"string"},
-"Letter": {"properties":{"enclosed":{"items":{},"maxItems":2,"type":"array"},"note":{"$ref":"urn:api#/$defs/Note"},"pages[]":{"items":{"minimum":1,"type":"integer"},"type":"array","uniqueItems":true},"picture":{},"title":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["title","picture"],"type":"object"},
 "Note": {"properties":{"about":{"$ref":"urn:api#/$defs/About"},"content":{"$ref":"urn:api#/$defs/Content"},"folder":{"$ref":"urn:api#/$defs/Folder"},"size":{"$ref":"urn:api#/$defs/Size"},"weight":{"type":["number","null"]}},"required":["content","weight"],"type":"object"},
 "NoteInput": {"additionalProperties":false,"minProperties":1,"properties":{"folder":{"allOf":[{"if":{"type":["string"]},"then":{"$ref":"urn:api#/$defs/Folder"}},{"if":{"type":["null"]},"then":{"type":"null"}},{"type":["string","null"]}]}},"type":"object"},
 "Order": {"enum":["oldest","newest"],"type":"string"},
@@ -24,7 +23,7 @@ pub(crate) const JSON: &str = r#"{
 "import_notes": {"body":{"$ref":"urn:api#/$defs/Note"}},
 "list_notes": {"query":{"order":{"$ref":"urn:api#/$defs/Order"},"page":{"minimum":1,"type":"integer"}}},
 "make_note": {"body":{"$ref":"urn:api#/$defs/Note"}},
-"send_letter": {"body":{"$ref":"urn:api#/$defs/Letter"}},
+"send_letter": {"body":{"properties":{"enclosed":{"items":{},"maxItems":2,"type":"array"},"note":{"$ref":"urn:api#/$defs/Note"},"pages[]":{"items":{"minimum":1,"type":"integer"},"type":"array","uniqueItems":true},"picture":true,"title":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["title","picture"],"type":"object"}},
 "update_note": {"body":{"properties":{"note":{"$ref":"urn:api#/$defs/NoteInput"}},"required":["note"],"type":"object"},"path":{"number":{"minimum":1,"type":"integer"}}}
 }
 }"#;
