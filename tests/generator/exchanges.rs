@@ -12,8 +12,8 @@ use apicrate::rehearsal::{module, program, proxy};
 use apicrate_exchange::{Exchange, Job, Report};
 use billing_tests::{api, case, folders, here, target, workspace};
 
-use crate::cases;
 use crate::nested::{Files, Like, cargo, nested};
+use crate::{cases, twin};
 
 /// The exchanges of a case.
 fn exchanges(name: &str) -> Vec<Exchange> {
@@ -104,10 +104,17 @@ struct Built {
 
 const BOTH: [&str; 3] = ["--no-default-features", "--features", "client,validation"];
 
+/// Builds the crates of all cases, and the programs that use them.
+pub fn build() {
+    LazyLock::force(&BUILT);
+}
+
 static BUILT: LazyLock<Built> = LazyLock::new(|| {
     let offered = offered();
     let all = [&["--workspace"], &BOTH[..]].concat();
-    let root = nested("cases", &files(&offered), Like::Tests, &all);
+    let mut files = files(&offered);
+    twin::add(&mut files);
+    let root = nested("cases", &files, Like::Tests, &all);
     cargo(&root, &[&["build"], &all[..]].concat());
     Built { root, offered }
 });

@@ -19,5 +19,6 @@ mod runtime;
 mod select;
 mod skip;
 mod surface;
+mod twin;
 mod webhook;
 mod wire_prefix;

@@ -286,13 +286,11 @@ impl<'d> Writer<'d> {
                     entries.map(|(key, names)| Some((key.text.clone(), self::names(names)?)));
                 entries.collect::<Option<Map<_, _>>>().map(Value::Object)
             }
+            "patternProperties" if !node.as_mapping()?.keys().all(|key| is_linear(&key.text)) => {
+                None
+            }
             "properties" | "patternProperties" | "dependentSchemas" => {
-                let entries = node.as_mapping()?;
-                if keyword == "patternProperties" && !entries.keys().all(|key| is_linear(&key.text))
-                {
-                    return None;
-                }
-                let entries = entries.iter();
+                let entries = node.as_mapping()?.iter();
                 let entries =
                     entries.map(|(key, schema)| (key.text.clone(), self.schema(schema, depth)));
                 Some(Value::Object(entries.collect()))
