@@ -75,10 +75,10 @@ fn main() {
             };
             let (kept, others): (Vec<_>, Vec<_>) =
                 values.iter().partition(|value| keeps(pair, value));
-            // The largest of the objects that are kept as a whole are tried with faults, too.
-            let damaged: Vec<_> = kept.iter().copied().take(2).flat_map(damaged).collect();
-            let others = others.into_iter().take(8);
-            for value in kept.into_iter().take(16).chain(others).chain(&damaged) {
+            // The largest object that is kept as a whole is tried with faults, too.
+            let damaged: Vec<_> = kept.iter().copied().take(1).flat_map(damaged).collect();
+            let others = others.into_iter().take(2);
+            for value in kept.into_iter().take(6).chain(others).chain(&damaged) {
                 match agree(pair, value) {
                     Ok(true) => compared += 1,
                     Ok(false) => refused += 1,
