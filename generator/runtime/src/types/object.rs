@@ -76,9 +76,10 @@ macro_rules! object {
                 $crate::object!(@buffer map, whole $(, $choice)*);
                 $(let mut $field = None;)*
                 $(let mut $others = std::collections::BTreeMap::new();)?
-                while let Some(key) = map.next_key_seed(
-                    $crate::types::object::Keys::<{ $crate::object!(@keeps $(, $others)?) }>(Self::FIELDS),
-                )? {
+                let mut keys = $crate::types::object::Keys::<{ $crate::object!(@keeps $(, $others)?) }>::of(
+                    Self::FIELDS,
+                );
+                while let Some(key) = map.next_key_seed(&mut keys)? {
                     match key {
                         $($crate::types::object::Key::Field(place) if place == Place::$field as usize => {
                             $crate::types::object::fill(&mut map, Self::FIELDS[place], &mut $field)?
@@ -397,9 +398,13 @@ pub enum Key {
 }
 
 /// Finds the fields with these names on the wire, and keeps other names if `KEEPS`.
-pub struct Keys<const KEEPS: bool>(pub &'static [&'static str]);
+pub struct Keys<const KEEPS: bool> {
+    fields: &'static [&'static str],
+    /// The place after the field that was found last: most services write fields in an order of their own.
+    next: usize,
+}
 
-impl<'de, const KEEPS: bool> DeserializeSeed<'de> for Keys<KEEPS> {
+impl<'de, const KEEPS: bool> DeserializeSeed<'de> for &mut Keys<KEEPS> {
     type Value = Key;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Key, D::Error> {
@@ -408,12 +413,25 @@ impl<'de, const KEEPS: bool> DeserializeSeed<'de> for Keys<KEEPS> {
 }
 
 impl<const KEEPS: bool> Keys<KEEPS> {
+    pub fn of(fields: &'static [&'static str]) -> Self {
+        Self { fields, next: 0 }
+    }
+
+    /// The place of a field. Those after the last one are compared first.
+    fn place(&self, name: &str) -> Option<usize> {
+        let (before, after) = self.fields.split_at_checked(self.next)?;
+        let within = |fields: &[&str]| fields.iter().position(|field| *field == name);
+        within(after)
+            .map(|place| self.next + place)
+            .or_else(|| within(before))
+    }
+
     fn other(name: &str) -> Key {
         Key::Other(KEEPS.then(|| name.to_owned()))
     }
 }
 
-impl<const KEEPS: bool> Visitor<'_> for Keys<KEEPS> {
+impl<const KEEPS: bool> Visitor<'_> for &mut Keys<KEEPS> {
     type Value = Key;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -421,8 +439,11 @@ impl<const KEEPS: bool> Visitor<'_> for Keys<KEEPS> {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<Key, E> {
-        let place = self.0.iter().position(|field| *field == name);
-        Ok(place.map_or_else(|| Self::other(name), Key::Field))
+        let Some(place) = self.place(name) else {
+            return Ok(Keys::<KEEPS>::other(name));
+        };
+        self.next = place + 1;
+        Ok(Key::Field(place))
     }
 
     fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<Key, E> {
