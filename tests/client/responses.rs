@@ -13,7 +13,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{ApiError, Client, Decimal, Error, ErrorExt, ErrorKind, Operation};
+use billing_api::{ApiError, Client, Decimal, Effect, Error, ErrorExt, ErrorKind, Operation};
 use serde_json::json;
 
 use crate::server::{Answer, Server};
@@ -259,6 +259,20 @@ async fn success_without_the_described_body_is_not_success() {
             panic!("{answer:?}: {error:?}");
         };
         assert_eq!(decode.path(), path, "{answer:?}");
+    }
+}
+
+/// A service may respond to a deletion with 204: to repeat it would be wrong.
+#[tokio::test]
+async fn success_without_content_is_done() {
+    for (status, effect) in [
+        (200, Effect::Done),
+        (204, Effect::Done),
+        (202, Effect::Unknown),
+    ] {
+        let answer = Answer::new(status, &[], "");
+        let error = outcome(DeleteTax::new("tva"), answer).await.unwrap_err();
+        assert_eq!(error.effect(), effect, "{status}");
     }
 }
 

@@ -75,7 +75,10 @@ pub(super) fn finish<O: Operation>(received: ReadResponse, mut context: Context)
                 context.response = Some(Arc::new(response));
                 Error::new(ErrorKind::Documented(error), context)
             }
-            None => unexpected(response, context),
+            None => {
+                context.is_done |= is_whole && effect::is_done_without_content(&response);
+                unexpected(response, context)
+            }
         });
     }
     let received = Received {
@@ -102,7 +105,8 @@ pub(super) fn finish<O: Operation>(received: ReadResponse, mut context: Context)
         }
         Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
         Err(Unreceived::Unreadable(path, source)) => {
-            context.is_done |= effect::shows_success(&response.headers, Some(&source));
+            context.is_done |= effect::shows_success(&response.headers, Some(&source))
+                || effect::is_done_without_content(&response);
             context.response = Some(Arc::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))

@@ -1,6 +1,7 @@
 //! Operations written as HTTP requests.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use http::header::COOKIE;
 use http::{HeaderMap, HeaderName, HeaderValue};
@@ -17,7 +18,7 @@ use crate::message::tree::Tree;
 use serde::Serialize;
 
 /// The encoded parameters and body of a request.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct RequestParts {
     /// The encoded path parameters, by name.
     pub(crate) path: Vec<(&'static str, String)>,
@@ -29,7 +30,7 @@ pub struct RequestParts {
 }
 
 /// A request, ready to be sent.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 #[non_exhaustive]
 pub struct EncodedRequest {
     /// The path below the base URL, and the query.
@@ -38,6 +39,23 @@ pub struct EncodedRequest {
     pub headers: HeaderMap,
     /// The body, if there is one.
     pub body: Option<Body>,
+}
+
+/// Shows nothing that is sent: it may hold data that must not be logged.
+impl fmt::Debug for RequestParts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RequestParts").finish_non_exhaustive()
+    }
+}
+
+/// Shows the path: the query, the headers and the body may hold data that must not be logged.
+impl fmt::Debug for EncodedRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = self.target.split('?').next();
+        f.debug_struct("EncodedRequest")
+            .field("path", &path.unwrap_or_default())
+            .finish_non_exhaustive()
+    }
 }
 
 impl RequestParts {

@@ -21,6 +21,14 @@ fn query<T>(text: &str, read: impl FnOnce(&IncomingRequest<'_>) -> T) -> T {
     ))
 }
 
+#[test]
+fn what_may_not_be_logged_is_not_shown() {
+    let mut headers = HeaderMap::new();
+    headers.insert("authorization", HeaderValue::from_static("Bearer secret"));
+    let request = IncomingRequest::new(PATH, "/taxes/vat/x", "q=secret", &headers, b"secret");
+    assert!(!format!("{request:?}").contains("secret"), "{request:?}");
+}
+
 fn path(text: &str) -> Result<String, Rejection> {
     let headers = HeaderMap::new();
     IncomingRequest::new(PATH, text, "", &headers, b"").path("code")

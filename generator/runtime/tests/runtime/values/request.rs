@@ -27,6 +27,17 @@ fn target(path: &str, fill: impl FnOnce(&mut RequestParts)) -> String {
 }
 
 #[test]
+fn what_may_not_be_logged_is_not_shown() {
+    let fill = |parts: &mut RequestParts| {
+        parts.query("q", &"secret");
+        parts.body(Shape::Json, &"secret");
+        assert!(!format!("{parts:?}").contains("secret"));
+    };
+    let request = written("/taxes", fill).unwrap();
+    assert!(!format!("{request:?}").contains("secret"), "{request:?}");
+}
+
+#[test]
 fn a_parameter_of_the_path_is_one_segment_whatever_is_in_it() {
     for (value, segment) in [
         ("plain-._~", "plain-._~"),
