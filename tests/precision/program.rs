@@ -2,7 +2,7 @@
 //! serde represents numbers.
 
 use billing_api::models::{AddOn, Tax, TaxInput, Wallet};
-use billing_api::{Decimal, IncomingRequest, RequestParts, Shape};
+use billing_api::{Decimal, IncomingRequest, OneOrMany, RequestParts, Shape};
 use http::{HeaderMap, HeaderValue};
 use serde_json::{Value, json};
 
@@ -14,6 +14,7 @@ fn main() {
     numbers_are_read();
     any_value_is_read();
     numbers_are_written();
+    alternatives_are_read();
     bodies_are_read();
     parameters_are_written();
 }
@@ -70,6 +71,18 @@ fn numbers_are_written() {
         serde_json::to_string(&wallet).unwrap(),
         r#"{"priority":50,"expiration_at":null}"#
     );
+}
+
+/// They are kept until it is known of which type they are.
+fn alternatives_are_read() {
+    for (json, number) in [("1.5", 1.5), ("1e300", 1e300), ("3", 3.0)] {
+        let read: OneOrMany<f64> = serde_json::from_str(json).unwrap();
+        assert_eq!(read.as_one(), Some(&number), "{json}");
+        let read: OneOrMany<f64> = serde_json::from_str(&format!("[{json}]")).unwrap();
+        assert_eq!(read.as_one(), None, "{json}");
+    }
+    let read: OneOrMany<Decimal> = serde_json::from_str(DIGITS).unwrap();
+    assert_eq!(read.as_one().unwrap().to_string(), DIGITS);
 }
 
 fn bodies_are_read() {

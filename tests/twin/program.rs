@@ -69,10 +69,6 @@ fn main() {
     for api in twins::APIS {
         let values = values(api.bodies);
         for pair in api.pairs {
-            let agreed = |value: &Value| {
-                let agreed = agree(pair, value);
-                agreed.map_err(|found| format!("{}::{}: {found}, of {value}", api.name, pair.name))
-            };
             let (kept, others): (Vec<_>, Vec<_>) =
                 values.iter().partition(|value| keeps(pair, value));
             // The largest object that is kept as a whole is tried with faults, too.

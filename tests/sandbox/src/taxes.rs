@@ -10,7 +10,7 @@ use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
-use crate::validation::{given, refusal, unfit};
+use crate::validation::{given, refusal, unfit, unwritable};
 
 /// Creates a tax. Without a code, it gets its id as code.
 pub(crate) async fn create(
@@ -24,7 +24,11 @@ pub(crate) async fn create(
     let select = "SELECT body FROM taxes WHERE organization_id = $1 AND code = $2";
     let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
     let fault = unfit(&code).or(known.map(|_| "is taken"));
-    refusal([("code", fault)]).map_err(CreateTaxError::unprocessable_entity)?;
+    refusal([
+        ("code", fault),
+        ("rate", input.rate.as_ref().and_then(unwritable)),
+    ])
+    .map_err(CreateTaxError::unprocessable_entity)?;
 
     let mut tax = Tax::new().id(id).code(code).created_at(change.at());
     tax.name = input.name;

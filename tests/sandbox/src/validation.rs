@@ -4,6 +4,8 @@
 //! with which the service could not keep its promises. The content of `error_details` is not shown either: it has a
 //! list of sentences for each field.
 
+use billing_api::Decimal;
+use billing_api::models::Tax;
 use serde_json::{Map, Value};
 
 /// Not shown: limits of the length. This one keeps a code short enough for a path and for an index.
@@ -28,6 +30,13 @@ pub(crate) fn unfit(code: &str) -> Option<&'static str> {
 fn leads_away(code: &str) -> bool {
     let mut segments = code.split(['/', '\\']);
     segments.any(|segment| matches!(segment, "." | ".."))
+}
+
+/// The fault in a rate that no response could hold, if there is one: rates are numbers there.
+pub(crate) fn unwritable(rate: &Decimal) -> Option<&'static str> {
+    let tax = Tax::new().rate(rate.clone());
+    let written = serde_json::to_value(tax);
+    written.err().map(|_| "has more digits than a number keeps")
 }
 
 /// The faults in each field, if there are any.

@@ -58,9 +58,13 @@ pub(super) fn shows_success(headers: &HeaderMap, error: Option<&serde_json::Erro
     }
 }
 
-/// Whether a response without content shows that the operation was carried out. 202 is only a promise.
+/// Whether a response without content shows that the operation was carried out. 202 is only a promise, and a proxy may
+/// respond with an empty page.
 pub(super) fn is_done_without_content(response: &RawResponse) -> bool {
-    matches!(response.status.as_u16(), 200 | 201 | 204 | 205) && response.body.is_empty()
+    let content_type = response.headers.get(CONTENT_TYPE);
+    matches!(response.status.as_u16(), 200 | 201 | 204 | 205)
+        && response.body.is_empty()
+        && content_type.is_none_or(may_be_json)
 }
 
 /// Whether a service that responds with this status has not carried out the operation. Statuses that HTTP does not

@@ -12,6 +12,8 @@ use serde_json::error::Category;
 
 use super::fault::Fault;
 use super::tree::Tree;
+#[cfg(feature = "decimal")]
+pub(crate) use crate::types::decimal_json::with_numbers;
 use crate::types::object::{fill, required, skip};
 use crate::validation::Schema;
 
@@ -169,21 +171,10 @@ impl Shape {
     }
 }
 
-/// JSON in which all strings are decimals, with numbers in their place.
+/// There are no decimals without the feature.
+#[cfg(not(feature = "decimal"))]
 pub(crate) fn with_numbers(value: Value) -> serde_json::Result<Value> {
-    Ok(match value {
-        Value::String(digits) => Value::Number(digits.parse()?),
-        Value::Array(items) => {
-            let items = items.into_iter().map(with_numbers);
-            Value::Array(items.collect::<Result<_, _>>()?)
-        }
-        Value::Object(entries) => {
-            let entries = entries.into_iter();
-            let entries = entries.map(|(name, value)| Ok((name, with_numbers(value)?)));
-            Value::Object(entries.collect::<serde_json::Result<_>>()?)
-        }
-        other => other,
-    })
+    Ok(value)
 }
 
 /// A content type without its parameters.

@@ -132,8 +132,7 @@ impl<'a> IncomingRequest<'a> {
         self.schemas.body()
     }
 
-    /// Reads the value of a parameter. One that its schema does not allow is noted, and read if that is possible: the
-    /// caller learns all that is wrong.
+    /// Reads the value of a parameter. All that is wrong is noted: the caller learns it at once.
     pub(super) fn parameter<T: DeserializeOwned>(
         &self,
         place: Place,
@@ -142,15 +141,14 @@ impl<'a> IncomingRequest<'a> {
     ) -> Result<T, Rejection> {
         let tree = tree.map_err(|fault| self.refuse(place, name, &fault))?;
         let (tree, faults) = self.schemas.parameter(place, name).checked(tree);
-        let mut violations = self.violations.borrow_mut();
-        for fault in &faults {
-            violations.parameter(place, name, fault);
+        let refused = faults.iter().map(|fault| self.refuse(place, name, fault));
+        // All of them are noted, and the first one is returned.
+        match refused.collect::<Vec<_>>().into_iter().next() {
+            Some(rejection) => Err(rejection),
+            None => tree
+                .read()
+                .map_err(|fault| self.refuse(place, name, &fault)),
         }
-        drop(violations);
-        tree.read().map_err(|fault| match faults.is_empty() {
-            true => self.refuse(place, name, &fault),
-            false => Rejection::from(StatusCode::BAD_REQUEST),
-        })
     }
 
     /// Notes what is wrong with a parameter.

@@ -9,7 +9,7 @@ use serde::de::{
     SeqAccess, Unexpected, Visitor,
 };
 use serde::forward_to_deserialize_any;
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 #[cfg(feature = "decimal")]
 use super::decimal::Decimal;
@@ -22,6 +22,8 @@ pub enum Content {
     Unsigned(u64),
     Signed(i64),
     Float(f64),
+    /// A number of any digits, which serde_json has with its feature `arbitrary_precision`.
+    Number(Number),
     String(String),
     Bytes(Vec<u8>),
     /// A list, with its size.
@@ -58,12 +60,12 @@ impl Content {
         })
     }
 
-    /// The value of a property, if this is an object that has it.
+    /// The value of a property, if this is an object that has it. Of several, the last one counts, as for a validator.
     pub fn property(&self, name: &str) -> Option<&Self> {
         let Self::Object(entries, _) = self else {
             return None;
         };
-        let mut entries = entries.iter();
+        let mut entries = entries.iter().rev();
         entries.find_map(|(key, value)| (key.as_str() == Some(name)).then_some(value))
     }
 
@@ -111,7 +113,18 @@ impl Content {
         }
         let size = entries.iter().map(|(_, value): &(Self, Self)| value.size());
         let size = 1 + size.sum::<usize>();
-        Ok(Self::Object(entries, size))
+        Ok(Self::Object(entries, size).or_number())
+    }
+
+    /// The number that serde_json passes on as an object if it may have any digits.
+    fn or_number(self) -> Self {
+        let is_candidate = matches!(&self, Self::Object(entries, _)
+            if matches!(entries.as_slice(), [(_, Self::String(_))]));
+        let number = is_candidate.then(|| self.read::<Number, serde_json::Error>());
+        match number {
+            Some(Ok(number)) => Self::Number(number),
+            _ => self,
+        }
     }
 
     pub(super) fn unexpected(&self) -> Unexpected<'_> {
@@ -121,6 +134,7 @@ impl Content {
             Self::Unsigned(value) => Unexpected::Unsigned(*value),
             Self::Signed(value) => Unexpected::Signed(*value),
             Self::Float(value) => Unexpected::Float(*value),
+            Self::Number(_) => Unexpected::Other("number"),
             Self::String(value) => Unexpected::Str(value),
             Self::Bytes(value) => Unexpected::Bytes(value),
             Self::List(..) => Unexpected::Seq,
@@ -244,6 +258,7 @@ impl<'de, E: Error> Deserializer<'de> for Reader<'de, E> {
             Content::Unsigned(value) => visitor.visit_u64(*value),
             Content::Signed(value) => visitor.visit_i64(*value),
             Content::Float(value) => visitor.visit_f64(*value),
+            Content::Number(number) => number.deserialize_any(visitor).map_err(E::custom),
             Content::String(value) => visitor.visit_borrowed_str(value),
             Content::Bytes(value) => visitor.visit_borrowed_bytes(value),
             Content::List(items, _) => {
@@ -262,6 +277,13 @@ impl<'de, E: Error> Deserializer<'de> for Reader<'de, E> {
                 let value = visitor.visit_map(&mut map)?;
                 map.end().map(|()| value)
             }
+        }
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
+        match self.content {
+            Content::Number(number) => number.deserialize_f64(visitor).map_err(E::custom),
+            _ => self.deserialize_any(visitor),
         }
     }
 
@@ -313,7 +335,7 @@ impl<'de, E: Error> Deserializer<'de> for Reader<'de, E> {
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 char str string bytes byte_buf unit
         unit_struct seq tuple tuple_struct map identifier ignored_any
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
-use serde_json::Number;
+use serde_json::{Number, Value};
 
 use super::decimal::Decimal;
 use super::maybe::Maybe;
@@ -38,14 +38,40 @@ pub trait Numeric {
 /// `arbitrary_precision`. One that would change is refused: it may be an amount of money.
 impl Numeric for Decimal {
     fn serialize_as_number<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let text = self.0.to_plain_string();
-        let number: Number = text.parse().map_err(S::Error::custom)?;
-        if number.to_string().parse().as_ref() != Ok(self) {
-            return Err(S::Error::custom(format_args!(
-                "{text} has more digits than a number of JSON keeps; enable the feature `arbitrary_precision` of serde_json"
-            )));
-        }
+        let number = exact_number(&self.0.to_plain_string()).map_err(S::Error::custom)?;
         number.serialize(serializer)
+    }
+}
+
+/// JSON in which all strings are decimals, with numbers in their place.
+pub(crate) fn with_numbers(value: Value) -> serde_json::Result<Value> {
+    Ok(match value {
+        Value::String(digits) => Value::Number(exact_number(&digits)?),
+        Value::Array(items) => {
+            let items = items.into_iter().map(with_numbers);
+            Value::Array(items.collect::<Result<_, _>>()?)
+        }
+        Value::Object(entries) => {
+            let entries = entries.into_iter();
+            let entries = entries.map(|(name, value)| Ok((name, with_numbers(value)?)));
+            Value::Object(entries.collect::<serde_json::Result<_>>()?)
+        }
+        other => other,
+    })
+}
+
+/// The number of JSON with these digits.
+///
+/// # Errors
+///
+/// When it would have other digits.
+fn exact_number(digits: &str) -> serde_json::Result<Number> {
+    let number: Number = digits.parse()?;
+    match number.to_string().parse::<Decimal>() == digits.parse::<Decimal>() {
+        true => Ok(number),
+        false => Err(Error::custom(format_args!(
+            "{digits} has more digits than a number of JSON keeps; enable the feature `arbitrary_precision` of serde_json"
+        ))),
     }
 }
 

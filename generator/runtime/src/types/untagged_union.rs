@@ -1,9 +1,9 @@
 //! Unions without a discriminator.
 
 /// Implements `Serialize` and `Deserialize` for a union of values of several types: `Variant(Type)` for each of them, in
-/// the order in which they are tried, without the type if another variant has the same. Properties with a fixed value
-/// follow, as `if "property" == "value"`, or `if "property" == "value" or null` if it may also be null, and `as number`
-/// if its decimals are numbers, or by `as exact` for a decimal
+/// the order in which they are tried, without the type if another variant has the same. It is followed by
+/// `if "property" == "value"` for each property with a fixed value, with `or null` if that may be null instead, and by
+/// `as number` if its decimals are numbers, or by `as exact` for a decimal
 /// that is text.
 ///
 /// A value is of the first type as which it can be read. For an object, that is one that knows a property of it. A value

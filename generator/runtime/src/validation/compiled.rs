@@ -19,9 +19,11 @@ use crate::types::Base64;
 /// The address by which schemas refer to the components of their description.
 const COMPONENTS: &str = "urn:api";
 
-/// The schemas that the generator has written.
+/// The schemas that the generator has written. They are there as long as the program, like their text.
 pub(super) struct Document {
-    json: Value,
+    json: &'static Value,
+    /// The components, to which all schemas refer.
+    registry: Registry<'static>,
     /// The unions in them, by what they demand and by their alternatives.
     pub(super) unions: Mutex<HashMap<(Rule, String), Arc<Union>>>,
 }
@@ -33,8 +35,14 @@ impl Requests {
     /// Parses the schemas that the generator has written. They are compiled when they are first used.
     pub(super) fn parse(json: &'static str) -> Option<Self> {
         let document: Value = serde_json::from_str(json).map_err(report).ok()?;
+        let document: &Value = Box::leak(Box::new(document));
+        let registry = Registry::new()
+            .draft(Draft::Draft202012)
+            .add(COMPONENTS, document)
+            .and_then(|registry| registry.prepare());
         let document = Arc::new(Document {
             json: document,
+            registry: registry.map_err(report).ok()?,
             unions: Mutex::default(),
         });
         let requests = document.json.get("requests")?.as_object()?;
@@ -121,7 +129,7 @@ impl Compiled {
 
     /// The JSON of a value in a parameter or a form, by the types of its schema.
     pub(super) fn typed(&self, tree: &Tree) -> Value {
-        Types::of(&self.document.json).value(&self.schema, tree)
+        Types::of(self.document.json).value(&self.schema, tree)
     }
 }
 
@@ -157,14 +165,9 @@ pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Valida
         let make = move |alternatives: &Value| Use(Union::of(&document, alternatives, rule));
         (keyword, make)
     };
-    let registry = Registry::new()
-        .draft(Draft::Draft202012)
-        .add(COMPONENTS, &document.json)
-        .and_then(|registry| registry.prepare())
-        .map_err(|error| error.to_string())?;
     let mut options = jsonschema::options()
         .with_draft(Draft::Draft202012)
-        .with_registry(&registry)
+        .with_registry(&document.registry)
         .should_validate_formats(true)
         .with_format("decimal", is_decimal)
         .with_format("byte", is_base64)
@@ -192,6 +195,6 @@ fn is_decimal(text: &str) -> bool {
         .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-fn report(error: impl fmt::Display) {
+pub(super) fn report(error: impl fmt::Display) {
     tracing::error!(target: TARGET, %error, "a schema of the description cannot be compiled");
 }

@@ -130,31 +130,34 @@ impl Schema {
         Ok(Vec::new())
     }
 
-    /// A value whose numbers, booleans and nulls are text, if nothing is wrong with it: with null where its text means
-    /// null.
+    /// A value whose numbers, booleans and nulls are text, with the types of its schema, and what is wrong with it.
     pub(crate) fn checked(self, tree: Tree) -> (Tree, Vec<Fault>) {
         #[cfg(feature = "validation")]
         if let Some(compiled) = self.0 {
             let typed = compiled.typed(&tree);
-            return (with_nulls(tree, &typed), compiled.faults(&typed));
+            return (with_types(tree, &typed), compiled.faults(&typed));
         }
         (tree, Vec::new())
     }
 }
 
-/// A value with null where its JSON has it.
+/// A value with the types of its JSON. A number keeps its text if that has other digits.
 #[cfg(feature = "validation")]
-fn with_nulls(tree: Tree, json: &Value) -> Tree {
+fn with_types(tree: Tree, json: &Value) -> Tree {
     match (tree, json) {
         (Tree::Text(_), Value::Null) => Tree::Nothing,
+        (Tree::Text(text), Value::Bool(_) | Value::Number(_)) => match json.to_string() {
+            written if written == text => Tree::Json(json.clone()),
+            _ => Tree::Text(text),
+        },
         (Tree::List(items), Value::Array(typed)) => {
             let items = items.into_iter().zip(typed);
-            Tree::List(items.map(|(item, typed)| with_nulls(item, typed)).collect())
+            Tree::List(items.map(|(item, typed)| with_types(item, typed)).collect())
         }
         (Tree::Object(entries), Value::Object(typed)) => {
             let null = Value::Null;
             let entries = entries.into_iter().map(|(name, value)| {
-                let value = with_nulls(value, typed.get(&name).unwrap_or(&null));
+                let value = with_types(value, typed.get(&name).unwrap_or(&null));
                 (name, value)
             });
             Tree::Object(entries.collect())

@@ -49,7 +49,7 @@ impl<'d> Types<'d> {
         }
         if is("array") && !is("string") && !is("object") {
             return Value::Array(vec![
-                self.value(&self.items(schema, 0), &Tree::Text(text.to_owned())),
+                self.value(self.items(schema, 0), &Tree::Text(text.to_owned())),
             ]);
         }
         // A part of a form that has no content type.
@@ -71,7 +71,7 @@ impl<'d> Types<'d> {
         }
         let items = items.iter().enumerate();
         items
-            .map(|(index, item)| self.value(&self.items(schema, index), item))
+            .map(|(index, item)| self.value(self.items(schema, index), item))
             .collect()
     }
 
@@ -83,13 +83,9 @@ impl<'d> Types<'d> {
         if is_list && let Ok(items) = crate::message::tree_reader::by_index(entries.to_vec()) {
             return self.list(schema, &items);
         }
-        let entries = entries.iter().map(|(name, value)| {
-            let schema = self.property(schema, name, DEEPEST);
-            (
-                name.clone(),
-                self.value(&schema.unwrap_or(Value::Bool(true)), value),
-            )
-        });
+        let entries = entries
+            .iter()
+            .map(|(name, value)| (name.clone(), self.value(self.property(schema, name), value)));
         Value::Object(entries.collect::<Map<_, _>>())
     }
 
@@ -133,28 +129,35 @@ impl<'d> Types<'d> {
     }
 
     /// The schema of an item of a list.
-    fn items(&self, schema: &Value, index: usize) -> Value {
-        self.find(schema, DEEPEST, &|schema| {
+    fn items<'s>(&'s self, schema: &'s Value, index: usize) -> &'s Value {
+        let items = |schema: &'s Value| {
             let first = schema.get("prefixItems").and_then(|first| first.get(index));
-            first.or_else(|| schema.get("items")).cloned()
-        })
-        .unwrap_or(Value::Bool(true))
+            first.or_else(|| schema.get("items"))
+        };
+        self.find(schema, DEEPEST, &items)
+            .unwrap_or(&Value::Bool(true))
     }
 
-    /// The schema of a property.
-    fn property(&self, schema: &Value, name: &str, depth: usize) -> Option<Value> {
-        let named = |schema: &Value| schema.get("properties")?.get(name).cloned();
-        let other = |schema: &Value| schema.get("additionalProperties").cloned();
-        self.find(schema, depth, &named)
-            .or_else(|| self.find(schema, depth, &other))
+    /// The schema of a property: that of its name, else that of its pattern if there is one, else that of all others.
+    fn property<'s>(&'s self, schema: &'s Value, name: &str) -> &'s Value {
+        let named = |schema: &'s Value| schema.get("properties")?.get(name);
+        let by_pattern = |schema: &'s Value| {
+            let patterns = schema.get("patternProperties")?.as_object()?;
+            patterns.values().next().filter(|_| patterns.len() == 1)
+        };
+        let other = |schema: &'s Value| schema.get("additionalProperties");
+        let found = self.find(schema, DEEPEST, &named);
+        let found = found.or_else(|| self.find(schema, DEEPEST, &by_pattern));
+        let found = found.or_else(|| self.find(schema, DEEPEST, &other));
+        found.unwrap_or(&Value::Bool(true))
     }
 
-    fn find(
-        &self,
-        schema: &Value,
+    fn find<'s>(
+        &'s self,
+        schema: &'s Value,
         depth: usize,
-        wanted: &dyn Fn(&Value) -> Option<Value>,
-    ) -> Option<Value> {
+        wanted: &dyn Fn(&'s Value) -> Option<&'s Value>,
+    ) -> Option<&'s Value> {
         wanted(schema).or_else(|| {
             let mut parts = self.parts(schema).filter(|_| depth > 0);
             parts.find_map(|part| self.find(part, depth - 1, wanted))

@@ -11,14 +11,14 @@ use std::sync::{Arc, OnceLock};
 use jsonschema::{Keyword, ValidationError, Validator};
 use serde_json::Value;
 
-use super::compiled::{Document, compile};
+use super::compiled::{Document, compile, report};
 
 thread_local! {
     /// The alternatives that values are of, by the addresses of the union and of the value.
     static KNOWN: RefCell<HashMap<(usize, usize), usize>> = RefCell::default();
 }
 
-/// Runs a validation, during which no value moves.
+/// Runs a validation, during which no list and no object moves.
 pub(super) fn remembering<T>(validate: impl FnOnce() -> T) -> T {
     KNOWN.with_borrow_mut(HashMap::clear);
     let result = validate();
@@ -67,22 +67,29 @@ impl Union {
             std::ptr::from_ref(self).addr(),
             std::ptr::from_ref(value).addr(),
         );
-        if let Some(known) = KNOWN.with_borrow(|known| known.get(&key).copied()) {
+        // The validator also makes values of its own, such as the names of properties, which have no place.
+        let stays = value.is_object() || value.is_array();
+        if stays && let Some(known) = KNOWN.with_borrow(|known| known.get(&key).copied()) {
             return known;
         }
-        let validators = self.validators.get_or_init(|| {
-            let compiled = self
-                .alternatives
-                .iter()
-                .map(|schema| compile(&self.document, schema));
-            compiled.filter_map(Result::ok).collect()
-        });
+        let compile = || {
+            let compiled = self.alternatives.iter();
+            let compiled = compiled.map(|schema| compile(&self.document, schema));
+            // A value is of none of them then.
+            compiled
+                .collect::<Result<_, _>>()
+                .map_err(report)
+                .unwrap_or_default()
+        };
+        let validators: &Vec<Validator> = self.validators.get_or_init(compile);
         let most = if self.rule == Rule::Any { 1 } else { 2 };
         let count = validators
             .iter()
             .filter(|alternative| alternative.is_valid(value));
         let count = count.take(most).count();
-        KNOWN.with_borrow_mut(|known| known.insert(key, count));
+        if stays {
+            KNOWN.with_borrow_mut(|known| known.insert(key, count));
+        }
         count
     }
 }

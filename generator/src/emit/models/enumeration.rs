@@ -56,10 +56,7 @@ pub(super) fn chunks<'a>(
     let table = Table {
         layout: Layout::Listed,
         name: table,
-        head: match (enumeration.values, enumeration.openness) {
-            (Values::Texts, Openness::Received) => def.name.clone(),
-            _ => def.name.clone(),
-        },
+        head: def.name.clone(),
         entries: enumeration.variants.iter().map(entry).collect(),
     };
     [item.into(), Chunk::Table(table)]

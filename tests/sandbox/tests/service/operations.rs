@@ -93,6 +93,13 @@ async fn a_code_is_made_where_none_is_given_and_refused_where_it_cannot_stand_in
     let input = TaxInput::new().rate(rate.clone());
     let tax = api.create_tax(CreateTax::new(input)).await.unwrap();
     assert_eq!(tax.rate, Some(rate));
+    // A response could not hold it.
+    let rate: Decimal = "12345678901234567890.5".parse().unwrap();
+    let refused = api
+        .create_tax(CreateTax::new(TaxInput::new().rate(rate)))
+        .await;
+    let body = documented!(refused, CreateTaxError::UnprocessableEntity);
+    assert!(details(&body)["rate"].is_array(), "{body:?}");
 }
 
 #[tokio::test]

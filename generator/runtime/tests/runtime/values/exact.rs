@@ -1,7 +1,7 @@
 //! A server accepts only what is described.
 
 use http::{HeaderMap, HeaderValue, StatusCode};
-use notes_api::models::{Folder, Note, NoteInput};
+use notes_api::models::{Content, Folder, Note, NoteInput};
 use notes_api::operations::{MakeNote, UpdateNote};
 use notes_api::{IncomingRequest, Maybe, Operation, Rejection, Shape};
 use serde_json::{Map, Value, json};
@@ -35,6 +35,16 @@ fn wrong(body: &str, expected: Value) {
 }
 
 const CONTENT: &str = r#""content": {"kind": "text", "text": "a"}"#;
+
+/// What is checked is what is read.
+#[test]
+fn of_a_discriminator_that_is_there_twice_the_last_one_counts() {
+    let content = r#"{"kind": "sound", "kind": "text", "text": "a", "seconds": -5}"#;
+    let read = note(&format!(r#"{{"content": {content}, "weight": null}}"#)).unwrap();
+    assert!(matches!(read.content, Content::Text(_)), "{read:?}");
+    let content = r#"{"kind": "text", "kind": "sound", "text": "a", "seconds": -5}"#;
+    note(&format!(r#"{{"content": {content}, "weight": null}}"#)).unwrap_err();
+}
 
 #[test]
 fn what_is_described_is_read() {

@@ -7,14 +7,19 @@
 //! They are those of the description, without what says nothing about values, and with what OpenAPI adds to JSON Schema
 //! expressed in it: `nullable`, a discriminator, and that requests need not have properties that are `readOnly`.
 
-use std::collections::{BTreeSet, HashMap};
+mod keywords;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::mem;
 
 use serde_json::{Map, Value, json};
 
+use self::keywords::{
+    component_name, encoded, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
+    nullable, number, opened, plain, reference, sequence, size, types, without_what_is_wider,
+};
 use crate::media_type;
 use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
-use crate::openapi::length_of;
-use crate::resolve::schema::pattern;
 use crate::source::{Linked, Mapping, Node, Value as NodeValue};
 use crate::span::Span;
 
@@ -23,6 +28,9 @@ const COMPONENTS: &str = "urn:api#/$defs/";
 
 /// How deep a schema may contain others without a reference.
 const DEEPEST: usize = 64;
+
+/// How deep the parts of an `allOf` may be composed of others for their properties to be found.
+const DEEPEST_PARTS: usize = 8;
 
 /// The schemas of the requests for the operations of a model.
 pub(crate) fn all<'d>(linked: &'d Linked, model: &'d Model) -> Value {
@@ -34,6 +42,9 @@ pub(crate) fn all<'d>(linked: &'d Linked, model: &'d Model) -> Value {
         nodes,
         unions: unions(model),
         used: BTreeSet::new(),
+        opened: BTreeMap::new(),
+        is_wider: false,
+        read_only: Vec::new(),
     };
     let described = operations(&linked.root);
     let mut requests = Map::new();
@@ -124,6 +135,13 @@ struct Writer<'d> {
     unions: HashMap<Span, (&'d OneOf, bool)>,
     /// The components that schemas refer to.
     used: BTreeSet<String>,
+    /// The components that schemas refer to with a property that they do not allow: the name of the definition, of the
+    /// component and of the property.
+    opened: BTreeMap<String, (String, String)>,
+    /// Whether a schema that was written allows more than the described one.
+    is_wider: bool,
+    /// The properties of the schema that is composed of the current one which only responses have.
+    read_only: Vec<String>,
 }
 
 impl<'d> Writer<'d> {
@@ -150,7 +168,8 @@ impl<'d> Writer<'d> {
             let item = || body.get("itemSchema").filter(|_| content.kind.has_items());
             let schema = item().or_else(|| body.get("schema"))?;
             match content.kind {
-                MediaKind::Bytes => None,
+                // The item of a stream of events is what is in the data of one.
+                MediaKind::Bytes | MediaKind::EventStream => None,
                 MediaKind::Multipart => Some(self.form(schema, body)),
                 _ => Some(self.schema(schema, DEEPEST)),
             }
@@ -201,7 +220,10 @@ impl<'d> Writer<'d> {
         let mut parameters = lists.flatten().filter_map(|node| target(root, node));
         let found = parameters.find(|node| {
             text(node, "in") == Some(location.keyword())
-                && text(node, "name").is_some_and(|found| found.eq_ignore_ascii_case(name))
+                && text(node, "name").is_some_and(|found| match location {
+                    Location::Header => found.eq_ignore_ascii_case(name),
+                    _ => found == name,
+                })
         })?;
         let of_content = || {
             let content = found.get("content")?.as_mapping()?;
@@ -214,38 +236,62 @@ impl<'d> Writer<'d> {
     /// The components that are referred to, and those that they refer to.
     fn definitions(&mut self) -> Map<String, Value> {
         let mut definitions = Map::new();
-        while let Some(name) = self
-            .used
-            .iter()
-            .find(|name| !definitions.contains_key(*name))
-        {
-            let name = name.clone();
-            let schema = self
-                .root
-                .get("components")
-                .and_then(|found| found.get("schemas"));
-            let schema = schema.and_then(|schemas| schemas.get(&name));
-            let schema = schema.map_or(Value::Bool(true), |schema| self.schema(schema, DEEPEST));
-            definitions.insert(name, schema);
+        loop {
+            let is_new = |name: &&String| !definitions.contains_key(name.as_str());
+            if let Some(name) = self.used.iter().find(is_new).cloned() {
+                let schema = self.component(&name);
+                definitions.insert(name, schema);
+            } else if let Some(name) = self.opened.keys().find(is_new).cloned() {
+                let (component, property) = self.opened[&name].clone();
+                let schema = self.component(&component);
+                definitions.insert(name, opened(schema, &property));
+            } else {
+                return definitions;
+            }
         }
-        definitions
+    }
+
+    fn component(&mut self, name: &str) -> Value {
+        let schemas = self.root.get("components");
+        let schemas = schemas.and_then(|found| found.get("schemas"));
+        let schema = schemas.and_then(|schemas| schemas.get(name));
+        schema.map_or(Value::Bool(true), |schema| self.schema(schema, DEEPEST))
     }
 
     fn schema(&mut self, node: &Node, depth: usize) -> Value {
         let mapping = match &node.value {
             NodeValue::Bool(value) => return Value::Bool(*value),
             NodeValue::Mapping(mapping) if depth > 0 => mapping,
-            _ => return Value::Bool(true),
+            _ => {
+                self.is_wider = true;
+                return Value::Bool(true);
+            }
         };
+        let outer = self.read_only.clone();
+        let read_only = [outer.clone(), self.read_only_names(node, DEEPEST_PARTS)].concat();
+        let is_wider = mem::take(&mut self.is_wider);
         let mut schema = Map::new();
+        let mut wider = Vec::new();
         for (key, value) in mapping {
+            self.read_only = match key.text.as_str() {
+                "allOf" => read_only.clone(),
+                _ => Vec::new(),
+            };
             if let Some(converted) = self.keyword(&key.text, value, depth - 1) {
                 schema.insert(key.text.clone(), converted);
             }
+            if mem::take(&mut self.is_wider) {
+                wider.push(key.text.as_str());
+            }
         }
-        formats(mapping, &mut schema);
+        self.read_only = outer;
+        without_what_is_wider(&wider, &mut schema);
+        let is_unchecked = formats(mapping, &mut schema);
+        self.is_wider = is_wider || !wider.is_empty() || is_unchecked;
         exclusive_bounds(mapping, &mut schema);
-        self.without_read_only(mapping, &mut schema);
+        if let Some(Value::Array(required)) = schema.get_mut("required") {
+            required.retain(|name| !read_only.iter().any(|known| name == known));
+        }
         self.discriminated(node, &mut schema, depth - 1);
         self.of_distinct_types(mapping, &mut schema);
         nullable(mapping, schema)
@@ -268,25 +314,21 @@ impl<'d> Writer<'d> {
             }
             "const" => Some(plain(node)),
             "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
-                matches!(node.value, NodeValue::Integer(_) | NodeValue::Float(_))
-                    .then(|| plain(node))
+                number(node)
             }
             "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties"
-            | "maxProperties" | "minContains" | "maxContains" => match node.value {
-                NodeValue::Integer(number) if number >= 0 => Some(plain(node)),
-                _ => None,
-            },
+            | "maxProperties" | "minContains" | "maxContains" => size(node),
             "uniqueItems" => Some(plain(node)).filter(Value::is_boolean),
             // A pattern that looks around itself could take forever: it is not checked, and a warning says so.
-            "pattern" => is_linear(node.as_str()?).then(|| plain(node)),
-            "required" => names(node),
-            "dependentRequired" => {
-                let entries = node.as_mapping()?.iter();
-                let entries =
-                    entries.map(|(key, names)| Some((key.text.clone(), self::names(names)?)));
-                entries.collect::<Option<Map<_, _>>>().map(Value::Object)
+            "pattern" => {
+                let is_checked = node.as_str().is_some_and(is_linear);
+                self.is_wider |= !is_checked;
+                is_checked.then(|| plain(node))
             }
+            "required" => names(node),
+            "dependentRequired" => lists_of_names(node),
             "patternProperties" if !node.as_mapping()?.keys().all(|key| is_linear(&key.text)) => {
+                self.is_wider = true;
                 None
             }
             "properties" | "patternProperties" | "dependentSchemas" => {
@@ -316,19 +358,30 @@ impl<'d> Writer<'d> {
         }
     }
 
-    /// Requests need not have properties that only responses have.
-    fn without_read_only(&self, mapping: &Mapping, schema: &mut Map<String, Value>) {
-        let is_read_only = |name: &Value| {
-            let property = mapping.get("properties")?.get(name.as_str()?)?;
-            let flag = |node: &Node| {
-                let flag = node.get("readOnly").map(|flag| &flag.value);
-                flag == Some(&NodeValue::Bool(true))
-            };
-            Some(flag(property) || flag(target(self.root, property)?))
+    /// The properties that requests need not have, as only responses have them.
+    fn read_only_names(&self, node: &Node, depth: usize) -> Vec<String> {
+        let Some(node) = target(self.root, node).filter(|_| depth > 0) else {
+            return Vec::new();
         };
-        if let Some(Value::Array(required)) = schema.get_mut("required") {
-            required.retain(|name| !is_read_only(name).unwrap_or(false));
-        }
+        let properties = node.get("properties").and_then(Node::as_mapping);
+        let properties = properties.into_iter().flatten();
+        let own = properties.filter(|(_, property)| self.is_read_only(property, depth - 1));
+        let own = own.map(|(name, _)| name.text.clone());
+        let parts = sequence(node, "allOf").iter();
+        own.chain(parts.flat_map(|part| self.read_only_names(part, depth - 1)))
+            .collect()
+    }
+
+    fn is_read_only(&self, node: &Node, depth: usize) -> bool {
+        let flag = |node: &Node| {
+            let flag = node.get("readOnly").map(|flag| &flag.value);
+            flag == Some(&NodeValue::Bool(true))
+        };
+        let described = target(self.root, node).unwrap_or(node);
+        let mut parts = sequence(described, "allOf").iter();
+        flag(node)
+            || flag(described)
+            || parts.any(|part| depth > 0 && self.is_read_only(part, depth - 1))
     }
 
     /// Alternatives that a discriminator tells apart: each value of it names one.
@@ -383,22 +436,28 @@ impl<'d> Writer<'d> {
             .map(|node| &node.value)
             == Some(&NodeValue::Bool(false));
         let properties = described.get("properties");
-        if is_closed && properties.is_none_or(|properties| properties.get(discriminator).is_none())
-        {
-            let mut closed = self.schema(described, depth);
-            closed["properties"][discriminator] = Value::Bool(true);
-            return closed;
-        }
-        match schema.name() {
-            Some(name) => self.reference(name),
-            None => self.schema(node, depth),
+        let lacks = properties.is_none_or(|properties| properties.get(discriminator).is_none());
+        let named = node
+            .get("$ref")
+            .and_then(Node::as_str)
+            .and_then(component_name);
+        match (schema.name().or(named), is_closed && lacks) {
+            (Some(name), false) => self.reference(name),
+            (None, false) => self.schema(node, depth),
+            (Some(name), true) => {
+                let opened = format!("{name} with {discriminator}");
+                let schema = json!({"$ref": reference(&opened)});
+                let of = (name.to_owned(), discriminator.to_owned());
+                self.opened.insert(opened, of);
+                schema
+            }
+            (None, true) => opened(self.schema(node, depth), discriminator),
         }
     }
 
     fn reference(&mut self, name: &str) -> Value {
         self.used.insert(name.to_owned());
-        let name = name.replace('~', "~0").replace('/', "~1");
-        json!({"$ref": format!("{COMPONENTS}{}", encoded(&name))})
+        json!({"$ref": reference(name)})
     }
 
     /// Alternatives of which each has JSON types of its own: the type of a value says which one it is to be, and a fault in
@@ -450,129 +509,4 @@ impl<'d> Writer<'d> {
             _ => None,
         }
     }
-}
-
-/// The JSON types that overlap with no other one. An integer is a number.
-fn kind_of(name: &str) -> &str {
-    match name {
-        "integer" => "number",
-        name => name,
-    }
-}
-
-/// Whether a pattern can be matched in linear time.
-fn is_linear(pattern: &str) -> bool {
-    pattern::translated(pattern).is_ok()
-}
-
-/// The JSON types, of which JSON Schema knows no others than these.
-fn types(node: &Node) -> Option<Value> {
-    const KNOWN: [&str; 7] = [
-        "array", "boolean", "integer", "null", "number", "object", "string",
-    ];
-    let is_known = |node: &Node| node.as_str().is_some_and(|name| KNOWN.contains(&name));
-    match &node.value {
-        NodeValue::String(_) => is_known(node).then(|| plain(node)),
-        NodeValue::Sequence(list) if !list.is_empty() && list.iter().all(is_known) => {
-            Some(plain(node))
-        }
-        _ => None,
-    }
-}
-
-/// A list of names.
-fn names(node: &Node) -> Option<Value> {
-    let NodeValue::Sequence(list) = &node.value else {
-        return None;
-    };
-    let mut names: Vec<&str> = Vec::new();
-    for name in list.iter().filter_map(Node::as_str) {
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    Some(json!(names))
-}
-
-/// The formats that a server checks, and the encoding of bytes.
-fn formats(mapping: &Mapping, schema: &mut Map<String, Value>) {
-    let text = |key: &str| mapping.get(key).and_then(Node::as_str);
-    let format = match (text("format"), text("contentEncoding")) {
-        (Some(format @ ("date" | "date-time" | "uuid" | "byte" | "decimal")), _) => Some(format),
-        (_, Some("base64")) => Some("byte"),
-        _ => None,
-    };
-    let is_string = schema.get("type").is_none_or(|kind| match kind {
-        Value::Array(kinds) => kinds.iter().any(|kind| kind == "string"),
-        kind => kind == "string",
-    });
-    let bound = |keyword: &str| schema.get(keyword).and_then(Value::as_i64).map(i128::from);
-    let fits = |length| {
-        bound("minLength").is_none_or(|least| least <= length)
-            && bound("maxLength").is_none_or(|most| most >= length)
-    };
-    let is_format = |format: &&str| is_string && length_of(format).is_none_or(fits);
-    if let Some(format) = format.filter(is_format) {
-        schema.insert("format".to_owned(), json!(format));
-    }
-    // A file is no JSON.
-    if text("format") == Some("binary")
-        || text("contentMediaType").is_some_and(media_type::is_bytes)
-    {
-        *schema = Map::new();
-    }
-}
-
-/// Before OpenAPI 3.1, a flag beside a bound made it exclusive.
-fn exclusive_bounds(mapping: &Mapping, schema: &mut Map<String, Value>) {
-    for (bound, exclusive) in [
-        ("minimum", "exclusiveMinimum"),
-        ("maximum", "exclusiveMaximum"),
-    ] {
-        let flag = mapping.get(exclusive).map(|node| &node.value);
-        if flag == Some(&NodeValue::Bool(true))
-            && let Some(value) = schema.remove(bound)
-        {
-            schema.insert(exclusive.to_owned(), value);
-        }
-    }
-}
-
-/// Before OpenAPI 3.1, a flag allowed null.
-fn nullable(mapping: &Mapping, mut schema: Map<String, Value>) -> Value {
-    let flag = mapping.get("nullable").map(|node| &node.value);
-    if flag != Some(&NodeValue::Bool(true)) {
-        return Value::Object(schema);
-    }
-    if let Some(Value::Array(values)) = schema.get_mut("enum")
-        && !values.contains(&Value::Null)
-    {
-        values.push(Value::Null);
-    }
-    match schema.get("type").cloned() {
-        Some(Value::String(kind)) => {
-            schema.insert("type".to_owned(), json!([kind, "null"]));
-            Value::Object(schema)
-        }
-        Some(_) => Value::Object(schema),
-        None => json!({"anyOf": [{"type": "null"}, schema]}),
-    }
-}
-
-fn plain(node: &Node) -> Value {
-    serde_json::to_value(node).unwrap_or(Value::Null)
-}
-
-/// A name in the fragment of an address, as a part of a JSON Pointer.
-fn encoded(name: &str) -> String {
-    let mut encoded = String::new();
-    for byte in name.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            byte => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }
