@@ -266,7 +266,7 @@ async fn success_without_the_described_body_is_not_success() {
 #[tokio::test]
 async fn success_without_content_is_done() {
     for (status, effect) in [
-        (200, Effect::Done),
+        (200, Effect::Unknown),
         (204, Effect::Done),
         (202, Effect::Unknown),
     ] {

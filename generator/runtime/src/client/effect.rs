@@ -58,13 +58,10 @@ pub(super) fn shows_success(headers: &HeaderMap, error: Option<&serde_json::Erro
     }
 }
 
-/// Whether a response without content shows that the operation was carried out. 202 is only a promise, and a proxy may
-/// respond with an empty page.
+/// Whether a response says by its status that the operation was carried out and that there is no content. A proxy may
+/// respond with an empty page and the status 200.
 pub(super) fn is_done_without_content(response: &RawResponse) -> bool {
-    let content_type = response.headers.get(CONTENT_TYPE);
-    matches!(response.status.as_u16(), 200 | 201 | 204 | 205)
-        && response.body.is_empty()
-        && content_type.is_none_or(may_be_json)
+    matches!(response.status.as_u16(), 204 | 205) && response.body.is_empty()
 }
 
 /// Whether a service that responds with this status has not carried out the operation. Statuses that HTTP does not
