@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
-use serde_json::{Number, Value};
+use serde_json::Number;
 
 use super::decimal::Decimal;
 use super::maybe::Maybe;
@@ -44,7 +44,10 @@ impl Numeric for Decimal {
 }
 
 /// JSON in which all strings are decimals, with numbers in their place.
-pub(crate) fn with_numbers(value: Value) -> serde_json::Result<Value> {
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) fn with_numbers(value: serde_json::Value) -> serde_json::Result<serde_json::Value> {
+    use serde_json::Value;
+
     Ok(match value {
         Value::String(digits) => Value::Number(exact_number(&digits)?),
         Value::Array(items) => {
