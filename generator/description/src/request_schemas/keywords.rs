@@ -25,21 +25,25 @@ pub(super) fn without_what_is_wider(keywords: &[&str], schema: &mut Map<String, 
                 let Some(alternatives) = schema.remove("oneOf") else {
                     continue;
                 };
-                let any = json!({"anyOf": alternatives});
-                match schema.get_mut("allOf") {
-                    Some(Value::Array(all)) => all.push(any),
-                    _ => drop(schema.insert("allOf".to_owned(), json!([any]))),
-                }
+                also(schema, vec![json!({"anyOf": alternatives})]);
             }
             _ => {}
         }
     }
 }
 
-/// The name of the component that a reference leads to, unless it has to be decoded.
-pub(super) fn component_name(reference: &str) -> Option<&str> {
+/// Adds schemas that values must match as well.
+pub(super) fn also(schema: &mut Map<String, Value>, more: Vec<Value>) {
+    match schema.get_mut("allOf") {
+        Some(Value::Array(all)) => all.extend(more),
+        _ => drop(schema.insert("allOf".to_owned(), Value::Array(more))),
+    }
+}
+
+/// The name of the component that a reference leads to.
+pub(super) fn component_name(reference: &str) -> Option<String> {
     let name = reference.strip_prefix("#/components/schemas/")?;
-    (!name.contains(['/', '~'])).then_some(name)
+    Some(name.replace("~1", "/").replace("~0", "~"))
 }
 
 /// How a definition is referred to.

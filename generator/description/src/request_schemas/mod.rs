@@ -15,7 +15,7 @@ use std::mem;
 use serde_json::{Map, Value, json};
 
 use self::keywords::{
-    component_name, encoded, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
+    also, component_name, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
     nullable, number, opened, plain, reference, sequence, size, types, without_what_is_wider,
 };
 use crate::media_type;
@@ -301,9 +301,10 @@ impl<'d> Writer<'d> {
     fn keyword(&mut self, keyword: &str, node: &Node, depth: usize) -> Option<Value> {
         match keyword {
             "$ref" => {
-                let name = node.as_str()?.strip_prefix("#/components/schemas/")?;
-                self.used.insert(name.replace("~1", "/").replace("~0", "~"));
-                Some(Value::String(format!("{COMPONENTS}{}", encoded(name))))
+                let name = component_name(node.as_str()?)?;
+                let reference = reference(&name);
+                self.used.insert(name);
+                Some(Value::String(reference))
             }
             "type" => types(node),
             "enum" => {
@@ -441,7 +442,7 @@ impl<'d> Writer<'d> {
             .get("$ref")
             .and_then(Node::as_str)
             .and_then(component_name);
-        match (schema.name().or(named), is_closed && lacks) {
+        match (schema.name().or(named.as_deref()), is_closed && lacks) {
             (Some(name), false) => self.reference(name),
             (None, false) => self.schema(node, depth),
             (Some(name), true) => {
@@ -487,10 +488,7 @@ impl<'d> Writer<'d> {
             });
             let mut whole: Vec<Value> = branches.collect();
             whole.push(json!({"type": types}));
-            match schema.get_mut("allOf") {
-                Some(Value::Array(all)) => all.extend(whole),
-                _ => drop(schema.insert("allOf".to_owned(), Value::Array(whole))),
-            }
+            also(schema, whole);
         }
     }
 

@@ -169,14 +169,11 @@ macro_rules! object {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! as_described {
-    ($value:expr) => {
+    ($value:expr $(, exact)?) => {
         $value
     };
     ($value:expr, number) => {
         $crate::types::decimal_json::AsNumber(&$value)
-    };
-    ($value:expr, exact) => {
-        $value
     };
 }
 

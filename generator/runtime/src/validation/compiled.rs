@@ -47,15 +47,15 @@ impl Requests {
         });
         let requests = document.json.get("requests")?.as_object()?;
         let requests = requests.iter().map(|(operation, request)| {
-            let schema = |schema: &Value| Compiled::new(Arc::clone(&document), schema.clone());
+            let schema = |schema| Compiled::new(Arc::clone(&document), schema);
             let parameters = Place::ALL.into_iter().flat_map(|place| {
                 let named = request.get(place.keyword()).and_then(Value::as_object);
                 let named = named.into_iter().flatten();
-                named.map(move |(name, schema)| ((place, name.clone()), schema))
+                named.map(move |(name, schema)| (place, name.as_str(), schema))
             });
             let request = Request {
                 parameters: parameters
-                    .map(|(key, found)| (key, schema(found)))
+                    .map(|(place, name, found)| (place, name, schema(found)))
                     .collect(),
                 body: request.get("body").map(schema),
             };
@@ -72,15 +72,15 @@ impl Requests {
 /// The schemas of the request for an operation.
 #[derive(Debug)]
 pub(crate) struct Request {
-    parameters: HashMap<(Place, String), Compiled>,
+    parameters: Vec<(Place, &'static str, Compiled)>,
     body: Option<Compiled>,
 }
 
 impl Request {
     pub(super) fn parameter(&self, place: Place, name: &str) -> Option<&Compiled> {
         let mut parameters = self.parameters.iter();
-        let found = parameters.find(|((known, key), _)| *known == place && key == name);
-        found.map(|(_, schema)| schema)
+        let found = parameters.find(|(known, key, _)| *known == place && *key == name);
+        found.map(|(.., schema)| schema)
     }
 
     pub(super) fn body(&self) -> Option<&Compiled> {
@@ -91,7 +91,7 @@ impl Request {
 /// A schema that is compiled when it is first used.
 pub(crate) struct Compiled {
     document: Arc<Document>,
-    schema: Value,
+    schema: &'static Value,
     validator: OnceLock<Option<Validator>>,
 }
 
@@ -102,7 +102,7 @@ impl fmt::Debug for Compiled {
 }
 
 impl Compiled {
-    fn new(document: Arc<Document>, schema: Value) -> Self {
+    fn new(document: Arc<Document>, schema: &'static Value) -> Self {
         Self {
             document,
             schema,
@@ -112,7 +112,7 @@ impl Compiled {
 
     /// What is wrong with a value.
     pub(super) fn faults(&self, value: &Value) -> Vec<Fault> {
-        let compile = || compile(&self.document, &self.schema).map_err(report).ok();
+        let compile = || compile(&self.document, self.schema).map_err(report).ok();
         match self.validator.get_or_init(compile) {
             Some(validator) => union::remembering(|| {
                 if validator.is_valid(value) {
@@ -129,7 +129,7 @@ impl Compiled {
 
     /// The JSON of a value in a parameter or a form, by the types of its schema.
     pub(super) fn typed(&self, tree: &Tree) -> Value {
-        Types::of(self.document.json).value(&self.schema, tree)
+        Types::of(self.document.json).value(self.schema, tree)
     }
 }
 

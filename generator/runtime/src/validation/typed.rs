@@ -29,9 +29,8 @@ impl<'d> Types<'d> {
     }
 
     fn scalar(&self, schema: &Value, text: &str) -> Value {
-        let mut kinds = Vec::new();
-        self.kinds(schema, DEEPEST, &mut kinds);
-        let is = |kind: &str| kinds.iter().any(|found| found == kind);
+        let kinds = self.kinds(schema);
+        let is = |kind: &str| kinds.contains(&kind);
         let number = || {
             let number: Option<Number> = text.parse().ok();
             number.filter(|number| is("number") || number.is_i64() || number.is_u64())
@@ -63,9 +62,8 @@ impl<'d> Types<'d> {
 
     /// A list. A single item is a value by itself, unless only a list is described.
     fn list(&self, schema: &Value, items: &[Tree]) -> Value {
-        let mut kinds = Vec::new();
-        self.kinds(schema, DEEPEST, &mut kinds);
-        let is_list = !kinds.is_empty() && kinds.iter().all(|kind| kind == "array");
+        let kinds = self.kinds(schema);
+        let is_list = !kinds.is_empty() && kinds.iter().all(|kind| *kind == "array");
         if let ([item], false) = (items, is_list) {
             return self.value(schema, item);
         }
@@ -76,10 +74,8 @@ impl<'d> Types<'d> {
     }
 
     fn object(&self, schema: &Value, entries: &[(String, Tree)]) -> Value {
-        let mut kinds = Vec::new();
-        self.kinds(schema, DEEPEST, &mut kinds);
-        let is_list =
-            kinds.iter().any(|kind| kind == "array") && !kinds.iter().any(|kind| kind == "object");
+        let kinds = self.kinds(schema);
+        let is_list = kinds.contains(&"array") && !kinds.contains(&"object");
         if is_list && let Ok(items) = crate::message::tree_reader::by_index(entries.to_vec()) {
             return self.list(schema, &items);
         }
@@ -108,22 +104,25 @@ impl<'d> Types<'d> {
     }
 
     /// The JSON types of the values.
-    fn kinds(&self, schema: &Value, depth: usize, found: &mut Vec<String>) {
+    fn kinds<'s>(&'s self, schema: &'s Value) -> Vec<&'s str> {
+        let mut found = Vec::new();
+        self.add_kinds(schema, DEEPEST, &mut found);
+        found
+    }
+
+    fn add_kinds<'s>(&'s self, schema: &'s Value, depth: usize, found: &mut Vec<&'s str>) {
         match schema.get("type") {
-            Some(Value::String(kind)) => found.push(kind.clone()),
-            Some(Value::Array(kinds)) => {
-                found.extend(kinds.iter().filter_map(Value::as_str).map(str::to_owned));
+            Some(Value::String(kind)) => found.push(kind),
+            Some(Value::Array(kinds)) => found.extend(kinds.iter().filter_map(Value::as_str)),
+            _ => {
+                let listed = schema.get("enum").and_then(Value::as_array);
+                let listed = listed.into_iter().flatten().chain(schema.get("const"));
+                found.extend(listed.map(|value| -> &'s str { kind(value) }));
             }
-            _ => {}
-        }
-        let listed = schema.get("enum").and_then(Value::as_array);
-        let listed = listed.into_iter().flatten().chain(schema.get("const"));
-        if schema.get("type").is_none() {
-            found.extend(listed.map(|value| kind(value).to_owned()));
         }
         if depth > 0 {
             for part in self.parts(schema) {
-                self.kinds(part, depth - 1, found);
+                self.add_kinds(part, depth - 1, found);
             }
         }
     }
