@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::Error as _;
 
-use crate::message::errors::shortened;
+use crate::message::fault::shortened;
 
 /// A response body that does not match the description. `Debug` leaves out the JSON of an item, and messages quote only
 /// the beginning of a wrong value, to keep most customer data out of logs.

@@ -7,6 +7,7 @@ use http::StatusCode;
 
 use super::body::JSON;
 use super::body::sealed::Sealed;
+use super::fault::{SHOWN, shortened};
 
 /// The documented errors of an operation.
 ///
@@ -151,9 +152,6 @@ pub(crate) fn chain(error: &(dyn Error + 'static)) -> String {
     })
 }
 
-/// How many characters of text from outside are shown.
-const SHOWN: usize = 200;
-
 /// The beginning of a body as text.
 pub(crate) fn beginning(body: &[u8]) -> String {
     let body = body.trim_ascii();
@@ -161,14 +159,6 @@ pub(crate) fn beginning(body: &[u8]) -> String {
     shortened(&String::from_utf8_lossy(
         &body[..body.len().min(4 * (SHOWN + 1))],
     ))
-}
-
-/// The beginning of a text, in which there may be customer data.
-pub(crate) fn shortened(text: &str) -> String {
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{} …", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 /// Shows an error as a response: the status, and the beginning of the body if there is one.

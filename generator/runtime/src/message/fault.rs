@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::errors::shortened;
-
 /// At most this many faults are reported.
 #[cfg(feature = "server")]
 pub(crate) const MOST_FAULTS: usize = 20;
@@ -89,5 +87,16 @@ pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(LONGEST_VALUE) {
         Some((end, _)) => format!("{} …", visible(&text[..end])),
         None => visible(text),
+    }
+}
+
+/// How many characters of text from outside are shown.
+pub(crate) const SHOWN: usize = 200;
+
+/// The beginning of a text, in which there may be customer data.
+pub(crate) fn shortened(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text.to_owned(),
     }
 }

@@ -9,8 +9,9 @@ use http::{HeaderMap, HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::captures::captures;
+use super::place::Place;
 use super::rejection::{Rejection, fields, malformed};
-use super::violations::{Place, Violations};
+use super::violations::Violations;
 use crate::message::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
 use crate::message::fault::{Fault, is_not};
 use crate::message::payload::{Content, Payload};
@@ -19,7 +20,6 @@ use crate::message::request::text_of;
 use crate::message::stream::Body;
 use crate::message::styled::NOT_TEXT;
 use crate::message::tree::Tree;
-use crate::operation::Operation;
 use crate::validation::{RequestSchemas, Schema};
 
 /// An incoming request: its parameters can be read by name, and its body as a value.
@@ -107,12 +107,6 @@ impl<'a> IncomingRequest<'a> {
             schemas: RequestSchemas::NONE,
             violations: RefCell::default(),
         }
-    }
-
-    /// Checks what is read with the schemas of an operation. Without the feature `validation`, nothing is checked.
-    #[must_use]
-    pub fn checked_for<O: Operation>(self) -> Self {
-        self.with_schemas(O::API.schemas.of_request(O::ID))
     }
 
     /// Sets the schemas that the parameters and the body are checked with.

@@ -6,8 +6,8 @@ use http::header::COOKIE;
 use serde::de::DeserializeOwned;
 
 use super::incoming::{IncomingRequest, Pair, TWICE};
+use super::place::Place;
 use super::rejection::Rejection;
-use super::violations::Place;
 use crate::message::fault::{Fault, is_not};
 use crate::message::gathered::{gathered, gathered_value, keys};
 use crate::message::percent::{decoded, decoded_in_query, with_encoded_separators};

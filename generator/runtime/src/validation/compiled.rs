@@ -1,32 +1,18 @@
-//! Compiled schemas.
+//! The schemas of requests, each compiled when it is first used.
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 
-use jsonschema::{Draft, PatternOptions, Registry, Validator};
+use jsonschema::Validator;
 use serde_json::Value;
 
+use super::compile::{Document, compile, remembering, report};
 use super::fault::faults;
 use super::typed::Types;
-use super::union::{self, Rule, Union, Use};
 use crate::message::fault::{Fault, MOST_FAULTS};
 use crate::message::tree::Tree;
-use crate::server::target::TARGET;
-use crate::server::violations::Place;
-use crate::types::Base64;
-
-/// The address by which schemas refer to the components of their description.
-const COMPONENTS: &str = "urn:api";
-
-/// The schemas that the generator has written. They are there as long as the program, like their text.
-pub(super) struct Document {
-    json: &'static Value,
-    /// The components, to which all schemas refer.
-    registry: Registry<'static>,
-    /// The unions in them, by what they demand and by their alternatives.
-    pub(super) unions: Mutex<HashMap<(Rule, String), Arc<Union>>>,
-}
+use crate::server::place::Place;
 
 /// The schemas of all requests, by operation.
 pub(super) struct Requests(HashMap<String, Request>);
@@ -34,17 +20,8 @@ pub(super) struct Requests(HashMap<String, Request>);
 impl Requests {
     /// Parses the schemas that the generator has written. They are compiled when they are first used.
     pub(super) fn parse(json: &'static str) -> Option<Self> {
-        let document: Value = serde_json::from_str(json).map_err(report).ok()?;
-        let document: &Value = Box::leak(Box::new(document));
-        let registry = Registry::new()
-            .draft(Draft::Draft202012)
-            .add(COMPONENTS, document)
-            .and_then(|registry| registry.prepare());
-        let document = Arc::new(Document {
-            json: document,
-            registry: registry.map_err(report).ok()?,
-            unions: Mutex::default(),
-        });
+        let document = Document::parse(json).map_err(report).ok()?;
+        let document = Arc::new(document);
         let requests = document.json.get("requests")?.as_object()?;
         let requests = requests.iter().map(|(operation, request)| {
             let schema = |schema| Compiled::new(Arc::clone(&document), schema);
@@ -114,7 +91,7 @@ impl Compiled {
     pub(super) fn faults(&self, value: &Value) -> Vec<Fault> {
         let compile = || compile(&self.document, self.schema).map_err(report).ok();
         match self.validator.get_or_init(compile) {
-            Some(validator) => union::remembering(|| {
+            Some(validator) => remembering(|| {
                 if validator.is_valid(value) {
                     return Vec::new();
                 }
@@ -156,45 +133,4 @@ fn is_listing(fault: &Fault) -> bool {
 
 fn is_type(fault: &Fault) -> bool {
     fault.message.starts_with("is not ") && !is_listing(fault)
-}
-
-/// Compiles a schema. Patterns take linear time.
-pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Validator, String> {
-    let union = |keyword: &'static str, rule| {
-        let document = Arc::clone(document);
-        let make = move |alternatives: &Value| Use(Union::of(&document, alternatives, rule));
-        (keyword, make)
-    };
-    let mut options = jsonschema::options()
-        .with_draft(Draft::Draft202012)
-        .with_registry(&document.registry)
-        .should_validate_formats(true)
-        .with_format("decimal", is_decimal)
-        .with_format("byte", is_base64)
-        .with_pattern_options(PatternOptions::regex());
-    for (keyword, make) in [union("anyOf", Rule::Any), union("oneOf", Rule::One)] {
-        options = options.with_keyword(keyword, move |_, alternatives, _| {
-            Ok(Box::new(make(alternatives)))
-        });
-    }
-    options.build(schema).map_err(|error| error.to_string())
-}
-
-/// Whether a text is base64 in its one spelling: standard characters, padded, on one line.
-fn is_base64(text: &str) -> bool {
-    text.parse::<Base64>()
-        .is_ok_and(|bytes| bytes.to_string() == text)
-}
-
-/// Whether a text is a decimal number without an exponent.
-fn is_decimal(text: &str) -> bool {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
-    [whole, fraction]
-        .iter()
-        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-pub(super) fn report(error: impl fmt::Display) {
-    tracing::error!(target: TARGET, %error, "a schema of the description cannot be compiled");
 }

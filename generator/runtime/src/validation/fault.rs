@@ -7,8 +7,12 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::paths::{Location, LocationSegment};
 use serde_json::Value;
 
-use super::union::NONE;
 use crate::message::fault::{Fault, is_not, quoted};
+
+/// The value is of no alternative.
+pub(super) const NONE: &str = "is not of any described type";
+/// The value is of several alternatives, of which it must be one alone.
+pub(super) const SEVERAL: &str = "is of more than one of the described types";
 
 /// The faults that an error of the validator stands for.
 pub(super) fn faults(error: &ValidationError<'_>) -> Vec<Fault> {

@@ -3,13 +3,13 @@
 //! Without the feature `validation`, nothing is checked: a server refuses what its types cannot hold.
 
 #[cfg(feature = "validation")]
+mod compile;
+#[cfg(feature = "validation")]
 mod compiled;
 #[cfg(feature = "validation")]
 mod fault;
 #[cfg(feature = "validation")]
 mod typed;
-#[cfg(feature = "validation")]
-mod union;
 
 use std::fmt;
 #[cfg(feature = "validation")]
@@ -21,7 +21,7 @@ use serde_json::Value;
 use crate::message::fault::Fault;
 use crate::message::tree::Tree;
 #[cfg(feature = "server")]
-use crate::server::violations::Place;
+use crate::server::place::Place;
 
 /// The schemas of all requests of an API, as a generated crate has them: JSON that is compiled when it is first used.
 pub struct Schemas {

@@ -1,4 +1,4 @@
-//! `anyOf` and `oneOf` in time that does not multiply with each level of nesting.
+//! Compiling schemas, with `anyOf` and `oneOf` in time that does not multiply with each level of nesting.
 //!
 //! The validator tries each alternative of a union, and within it each alternative of the unions in that: values that
 //! are nested 20 levels deep in a schema that refers to itself would take minutes. Here, whether a value is of an
@@ -6,12 +6,84 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock};
 
-use jsonschema::{Keyword, ValidationError, Validator};
+use jsonschema::{Draft, Keyword, PatternOptions, Registry, ValidationError, Validator};
 use serde_json::Value;
 
-use super::compiled::{Document, compile, report};
+use super::fault::{NONE, SEVERAL};
+use crate::server::target::TARGET;
+use crate::types::Base64;
+
+/// The address by which schemas refer to the components of their description.
+const COMPONENTS: &str = "urn:api";
+
+/// The schemas that the generator has written. They are there as long as the program, like their text.
+pub(super) struct Document {
+    pub(super) json: &'static Value,
+    /// The components, to which all schemas refer.
+    registry: Registry<'static>,
+    /// The unions in them, by what they demand and by their alternatives.
+    unions: Mutex<HashMap<(Rule, String), Arc<Union>>>,
+}
+
+impl Document {
+    pub(super) fn parse(json: &str) -> Result<Self, String> {
+        let json: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        let json: &Value = Box::leak(Box::new(json));
+        let registry = Registry::new()
+            .draft(Draft::Draft202012)
+            .add(COMPONENTS, json)
+            .and_then(|registry| registry.prepare());
+        Ok(Self {
+            json,
+            registry: registry.map_err(|error| error.to_string())?,
+            unions: Mutex::default(),
+        })
+    }
+}
+
+/// Compiles a schema. Patterns take linear time.
+pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Validator, String> {
+    let union = |keyword: &'static str, rule| {
+        let document = Arc::clone(document);
+        let make = move |alternatives: &Value| Use(Union::of(&document, alternatives, rule));
+        (keyword, make)
+    };
+    let mut options = jsonschema::options()
+        .with_draft(Draft::Draft202012)
+        .with_registry(&document.registry)
+        .should_validate_formats(true)
+        .with_format("decimal", is_decimal)
+        .with_format("byte", is_base64)
+        .with_pattern_options(PatternOptions::regex());
+    for (keyword, make) in [union("anyOf", Rule::Any), union("oneOf", Rule::One)] {
+        options = options.with_keyword(keyword, move |_, alternatives, _| {
+            Ok(Box::new(make(alternatives)))
+        });
+    }
+    options.build(schema).map_err(|error| error.to_string())
+}
+
+/// Whether a text is base64 in its one spelling: standard characters, padded, on one line.
+fn is_base64(text: &str) -> bool {
+    text.parse::<Base64>()
+        .is_ok_and(|bytes| bytes.to_string() == text)
+}
+
+/// Whether a text is a decimal number without an exponent.
+fn is_decimal(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    [whole, fraction]
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+pub(super) fn report(error: impl fmt::Display) {
+    tracing::error!(target: TARGET, %error, "a schema of the description cannot be compiled");
+}
 
 thread_local! {
     /// The alternatives that values are of, by the addresses of the union and of the value.
@@ -93,11 +165,6 @@ impl Union {
         count
     }
 }
-
-/// The value is of no alternative.
-pub(super) const NONE: &str = "is not of any described type";
-/// The value is of several alternatives, of which it must be one alone.
-pub(super) const SEVERAL: &str = "is of more than one of the described types";
 
 /// A union where it stands in a schema.
 pub(super) struct Use(pub(super) Arc<Union>);
