@@ -1,6 +1,9 @@
 //! The cost of an answer for the service: requests per second and CPU time for each, through the generated router,
-//! against the same two routes written by hand on axum with the same types; over loopback, from memory, in the same
-//! run. Also counts the allocations of each.
+//! against the same routes written by hand on axum with the same types; over loopback, from memory, in the same run.
+//! Also counts the allocations of each.
+//!
+//! The router checks requests with the schemas of the description; with `--no-default-features`, it reads them as serde
+//! does, like the routes by hand.
 
 #![recursion_limit = "256"]
 
@@ -35,14 +38,38 @@ const ROUNDS: usize = 40;
 
 const KEY: &str = "key-of-the-bench";
 
-/// The requested paths, and how often each connection requests them in a round.
-const REQUESTED: [(&str, usize, &str); 2] = [
-    ("get_wallet", 1_000, "/customers/customer-1/wallets/prepaid"),
-    (
-        "list_activity_logs, 100 of them",
-        100,
-        "/activity_logs?page=2&per_page=100&resource_types[]=Invoice&resource_types[]=Wallet",
-    ),
+/// What is requested.
+struct Requested {
+    name: &'static str,
+    /// How often each connection requests it in a round.
+    count: usize,
+    method: &'static str,
+    path: &'static str,
+    body: &'static str,
+}
+
+const REQUESTED: [Requested; 3] = [
+    Requested {
+        name: "get_wallet",
+        count: 1_000,
+        method: "GET",
+        path: "/customers/customer-1/wallets/prepaid",
+        body: "",
+    },
+    Requested {
+        name: "create_tax",
+        count: 1_000,
+        method: "POST",
+        path: "/taxes",
+        body: r#"{"tax":{"name":"Value added tax","code":"vat_20","rate":"20.0","description":"Standard rate","applied_to_organization":false}}"#,
+    },
+    Requested {
+        name: "list_activity_logs, 100 of them",
+        count: 100,
+        method: "GET",
+        path: "/activity_logs?page=2&per_page=100&resource_types[]=Invoice&resource_types[]=Wallet",
+        body: "",
+    },
 ];
 
 fn main() {
@@ -50,27 +77,33 @@ fn main() {
     let ours = billing_api::server::router(Arc::new(data.clone()));
     let twin = by_hand::router(Arc::new(data));
     let (our_address, twin_address) = (serve(ours.clone()), serve(twin.clone()));
-    for (name, count, path) in REQUESTED {
+    let check = if cfg!(feature = "validation") {
+        "with"
+    } else {
+        "without"
+    };
+    println!("{check} validation");
+    for requested in &REQUESTED {
         let (mut ours_rounds, mut twin_rounds) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {
             // Alternating, so that neither always runs on the warmer machine.
             if round % 2 == 0 {
-                ours_rounds.push(load(&our_address, path, count));
-                twin_rounds.push(load(&twin_address, path, count));
+                ours_rounds.push(load(&our_address, requested));
+                twin_rounds.push(load(&twin_address, requested));
             } else {
-                twin_rounds.push(load(&twin_address, path, count));
-                ours_rounds.push(load(&our_address, path, count));
+                twin_rounds.push(load(&twin_address, requested));
+                ours_rounds.push(load(&our_address, requested));
             }
         }
         let (our_load, twin_load) = (median(ours_rounds), median(twin_rounds));
-        println!("{name}:");
+        println!("{}:", requested.name);
         println!(
             "  ours    {our_load}, {} allocations",
-            allocations(&ours, path)
+            allocations(&ours, requested)
         );
         println!(
             "  by hand {twin_load}, {} allocations",
-            allocations(&twin, path)
+            allocations(&twin, requested)
         );
         println!(
             "  ratio   {:.3} in requests, {:.3} in CPU time",
@@ -151,28 +184,40 @@ impl fmt::Display for Load {
 }
 
 /// Opens several connections at once, each with one request after another.
-fn load(server: &Served, path: &str, count: usize) -> Load {
+fn load(server: &Served, requested: &Requested) -> Load {
     let before = server.cpu_time();
     let start = Instant::now();
     thread::scope(|scope| {
         for _ in 0..CONNECTIONS {
-            scope.spawn(|| connection(server.address, path, count));
+            scope.spawn(|| connection(server.address, requested));
         }
     });
     let seconds = start.elapsed().as_secs_f64();
     let cpu = server.cpu_time() - before;
-    let requests = (count * CONNECTIONS) as f64;
+    let requests = (requested.count * CONNECTIONS) as f64;
     Load {
         rate: requests / seconds,
         cpu: cpu.as_secs_f64() * 1e6 / requests,
     }
 }
 
-fn connection(address: SocketAddr, path: &str, count: usize) {
+fn connection(address: SocketAddr, requested: &Requested) {
     let mut stream = TcpStream::connect(address).expect("a connection");
     stream.set_nodelay(true).expect("a socket");
+    let Requested {
+        count,
+        method,
+        path,
+        body,
+        ..
+    } = *requested;
+    let content = match body.len() {
+        0 => String::new(),
+        length => format!("content-type: application/json\r\ncontent-length: {length}\r\n"),
+    };
     let request = format!(
-        "GET {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {KEY}\r\naccept: application/json\r\n\r\n"
+        "{method} {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {KEY}\r\naccept: application/json\r\n\
+         {content}\r\n{body}"
     );
     let mut buffer = vec![0; 256 << 10];
     let mut length = None;
@@ -201,13 +246,16 @@ fn whole(answer: &[u8]) -> Option<usize> {
 }
 
 /// The allocations for one answer, without those of the connection.
-fn allocations(router: &Router, path: &str) -> u64 {
+fn allocations(router: &Router, requested: &Requested) -> u64 {
     let runtime = runtime();
     let mut router = router.clone();
     let mut counts = (0..10).map(|_| {
-        let request = Request::get(path)
+        let request = Request::builder()
+            .method(requested.method)
+            .uri(requested.path)
             .header("authorization", format!("Bearer {KEY}"))
-            .body(Body::empty())
+            .header("content-type", "application/json")
+            .body(Body::from(requested.body))
             .expect("a request");
         let counted = allocation_counter::measure(|| {
             runtime.block_on(async {

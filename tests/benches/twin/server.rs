@@ -1,4 +1,4 @@
-//! The two routes as written by hand on axum, with the same care: authentication, typed parameters, a body for each
+//! The routes as written by hand on axum, with the same care: authentication, typed parameters, a body for each
 //! error.
 
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use billing_api::models::{ErrorBody, ListActivityLogsResponse, Wallet};
+use axum::routing::{get, post};
+use billing_api::models::{ErrorBody, ListActivityLogsResponse, Tax, TaxInput, Wallet};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
@@ -22,6 +22,7 @@ pub fn router(data: Arc<Data>) -> Router {
     Router::new()
         .route("/customers/{customer}/wallets/{code}", get(wallet))
         .route("/activity_logs", get(activity_logs))
+        .route("/taxes", post(create_tax))
         .with_state(data)
 }
 
@@ -64,6 +65,21 @@ async fn wallet(
         Some(wallet) => Ok(Json(Envelope { wallet })),
         None => Err(Refusal(StatusCode::NOT_FOUND, ErrorBody::not_found())),
     }
+}
+
+#[derive(Serialize, Deserialize)]
+struct TaxEnvelope<T> {
+    tax: T,
+}
+
+async fn create_tax(
+    State(data): State<Arc<Data>>,
+    headers: HeaderMap,
+    Json(TaxEnvelope { tax }): Json<TaxEnvelope<TaxInput>>,
+) -> Result<Json<TaxEnvelope<Tax>>, Refusal> {
+    authenticate(&headers)?;
+    let tax = data.create_tax(tax);
+    Ok(Json(TaxEnvelope { tax }))
 }
 
 /// The lists are read by hand, as serde supports none in a query.

@@ -1,7 +1,9 @@
-//! The service of the bench: two answers, from memory.
+//! The service of the bench: answers from memory.
 
-use billing_api::models::{ActivityLog, ListActivityLogsResponse, PaginationMeta, Wallet};
-use billing_api::operations::{GetWallet, ListActivityLogs};
+use billing_api::models::{
+    ActivityLog, ListActivityLogsResponse, PaginationMeta, Tax, TaxInput, Wallet,
+};
+use billing_api::operations::{CreateTax, GetWallet, ListActivityLogs};
 use billing_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
 };
@@ -36,6 +38,16 @@ impl Data {
 
     pub fn wallet(&self, customer: &str, code: &str) -> Option<Wallet> {
         (customer == "customer-1" && code == "prepaid").then(|| self.wallet.clone())
+    }
+
+    pub fn create_tax(&self, input: TaxInput) -> Tax {
+        let mut tax = Tax::new();
+        tax.name = input.name;
+        tax.code = input.code;
+        tax.rate = input.rate;
+        tax.description = input.description;
+        tax.applied_to_organization = input.applied_to_organization;
+        tax
     }
 
     pub fn logs(&self, page: i64, per_page: i64) -> ListActivityLogsResponse {
@@ -73,6 +85,15 @@ impl Service for Data {
         wallet
             .map(Into::into)
             .ok_or_else(HandlerError::not_implemented)
+    }
+
+    async fn create_tax(
+        &self,
+        (): (),
+        request: CreateTax,
+        _: RequestHead,
+    ) -> HandlerResult<CreateTax> {
+        Ok(self.create_tax(request.tax).into())
     }
 
     async fn list_activity_logs(
