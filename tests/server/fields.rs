@@ -266,6 +266,35 @@ async fn nesting_without_end_is_refused() {
     }
 }
 
+/// The first faults are enough, and the time to find them does not depend on how many more there are.
+#[tokio::test]
+async fn the_first_twenty_faults_of_a_large_body_are_reported() {
+    let filters = r#"{"key":7,"values":1},"#.repeat(50_000);
+    let body = format!(
+        r#"{{"billable_metric":{{"filters":[{}]}}}}"#,
+        filters.trim_end_matches(',')
+    );
+    let fields = wrong_in_metric(&body).await;
+    assert_eq!(fields.len(), 20);
+    assert!(fields.contains(&"filters[0].key".to_owned()), "{fields:?}");
+
+    let values = "7,".repeat(800_000);
+    let body = format!(
+        r#"{{"billable_metric":{{"filters":[{{"values":[{}]}}]}}}}"#,
+        values.trim_end_matches(',')
+    );
+    assert_eq!(wrong_in_metric(&body).await.len(), 20);
+}
+
+#[tokio::test]
+async fn unknown_properties_are_skipped_however_many_there_are() {
+    let properties: String = (0..10_000)
+        .map(|number| format!(r#""p{number}":[],"#))
+        .collect();
+    let body = format!(r#"{{"tax":{{{properties}"name":7}}}}"#);
+    assert_eq!(wrong_in_tax(&body).await, ["name"]);
+}
+
 /// The caller knows what it sent.
 #[tokio::test]
 async fn an_answer_does_not_repeat_a_long_value() {
