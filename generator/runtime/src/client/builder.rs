@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::header::{HeaderName, HeaderValue};
+use http::header::{HeaderName, HeaderValue, USER_AGENT};
 
 use super::base_url::{BaseUrl, BaseUrls};
 use super::build_error::BuildError;
@@ -173,13 +173,14 @@ impl Settings {
             Credentials::new(self.info, self.secrets).map_err(BuildError::Credential)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
+        let mut headers = self.defaults.headers;
+        headers.entry(USER_AGENT).or_insert(user_agent);
         Ok(HttpClient {
             info: self.info,
             transport,
             base_urls,
             credentials,
-            user_agent,
-            headers: self.defaults.headers,
+            headers,
             limits: self.limits,
             retry: self.retry,
         })

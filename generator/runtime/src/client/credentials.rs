@@ -1,5 +1,6 @@
 //! Credentials, ready to be sent.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderName, HeaderValue};
@@ -138,11 +139,13 @@ enum Renewal {
 
 impl Chosen<'_> {
     /// The path and query of a request, with the credentials that belong there.
-    pub(super) fn target(&self, target: &str) -> String {
-        let mut target = target.to_owned();
+    pub(super) fn target<'t>(&self, target: &'t str) -> Cow<'t, str> {
+        let mut target = Cow::Borrowed(target);
         for credential in &self.credentials {
             if let Credential::Query(pair) = credential {
-                target.push(if target.contains('?') { '&' } else { '?' });
+                let separator = if target.contains('?') { '&' } else { '?' };
+                let target = target.to_mut();
+                target.push(separator);
                 target.push_str(pair);
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
+use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue};
 use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
@@ -42,7 +42,7 @@ pub struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
     pub(super) base_urls: BaseUrls,
     pub(super) credentials: Credentials,
-    pub(super) user_agent: HeaderValue,
+    /// The headers of every request, among them the user agent.
     pub(super) headers: HeaderMap,
     pub(super) limits: Limits,
     pub(super) retry: Arc<dyn RetryPolicy>,
@@ -128,13 +128,19 @@ impl HttpClient {
             api: Some(self.info),
             ..Context::default()
         };
-        let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
+        let mut uri = None;
+        let exchanged = self.exchange(&call, encoded, options, &mut context, &mut uri, &span);
         let exchanged = exchanged.instrument(span.clone()).await;
         let result = span.in_scope(|| match exchanged {
             Ok(received) => read(received, context),
             Err(failed) => Err(failed.into_error(context)),
         });
-        result.inspect_err(|error| log::ended_with(&span, error))
+        result
+            .map_err(|error| match uri {
+                Some(uri) => error.with_target(call.method, without_query(&uri)),
+                None => error,
+            })
+            .inspect_err(|error| log::ended_with(&span, error))
     }
 
     fn span(&self, call: &Call<'_>) -> Span {
@@ -160,6 +166,7 @@ impl HttpClient {
         encoded: Result<EncodedRequest, InvalidRequest>,
         options: &mut Options,
         context: &mut Context,
+        sent_to: &mut Option<Uri>,
         span: &Span,
     ) -> Result<ReadResponse, Failed> {
         let encoded = encoded?;
@@ -167,7 +174,7 @@ impl HttpClient {
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
         let uri = call.base_url.join(&chosen.target(&encoded.target))?;
-        context.target = Some((call.method.clone(), without_query(&uri)));
+        *sent_to = Some(uri.clone());
         context.has_safe_method = call.method.is_safe();
         let own = own_headers(&encoded, options);
         let headers = self.headers(call, &encoded, &own);
@@ -232,10 +239,8 @@ impl HttpClient {
     /// The headers of a request; those of the call, `own`, replace those of the client.
     fn headers(&self, call: &Call<'_>, encoded: &EncodedRequest, own: &HeaderMap) -> HeaderMap {
         let mut headers = self.headers.clone();
-        let accept = HeaderValue::from_static(call.accept);
-        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
-            headers.entry(name).or_insert_with(|| value.clone());
-        }
+        let accept = || HeaderValue::from_static(call.accept);
+        headers.entry(ACCEPT).or_insert_with(accept);
         replace(&mut headers, own);
         let content_type = encoded.body.as_ref().and_then(Body::content_type);
         headers.extend(content_type.map(|value| (CONTENT_TYPE, value.clone())));
