@@ -46,6 +46,9 @@ pub enum Shape {
     Parts,
 }
 
+/// The bytes that are reserved for a body, as by `serde_json::to_vec`.
+const FIRST: usize = 128;
+
 /// Translates between values and another text format, such as that of HTML forms. Only this crate implements it.
 #[doc(hidden)]
 pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
@@ -147,7 +150,8 @@ impl Shape {
             Self::Nothing => Ok(Vec::new()),
             Self::Json | Self::Stream | Self::Records | Self::Parts => serde_json::to_vec(value),
             Self::Envelope(key) => {
-                let mut body = vec![b'{'];
+                let mut body = Vec::with_capacity(FIRST);
+                body.push(b'{');
                 serde_json::to_writer(&mut body, key)?;
                 body.push(b':');
                 serde_json::to_writer(&mut body, value)?;

@@ -34,6 +34,10 @@ pub(crate) fn in_segment<'t, 'p>(
     mut segment: &'p str,
     found: &mut Vec<(&'t str, &'p str)>,
 ) -> Option<()> {
+    if let Some(name) = placeholder(template) {
+        found.push((name, segment));
+        return (!segment.is_empty()).then_some(());
+    }
     while let Some((before, parameter)) = template.rsplit_once('{') {
         let (name, suffix) = parameter.split_once('}')?;
         let value = segment.strip_suffix(suffix)?;

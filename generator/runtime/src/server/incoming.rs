@@ -27,6 +27,8 @@ use crate::validation::{RequestSchemas, Schema};
 pub struct IncomingRequest<'a> {
     pub(crate) template: &'static str,
     path: &'a str,
+    /// The parameters in the path, before decoding.
+    captured: Vec<(&'static str, &'a str)>,
     pub(crate) query: Vec<Pair<'a>>,
     pub(crate) headers: &'a HeaderMap,
     body: &'a [u8],
@@ -98,6 +100,7 @@ impl<'a> IncomingRequest<'a> {
         Self {
             template,
             path,
+            captured: captures(template, path).unwrap_or_default(),
             query: query.collect(),
             headers,
             body,
@@ -391,8 +394,8 @@ impl<'a> IncomingRequest<'a> {
             false => essence(&content_type).eq_ignore_ascii_case(essence(media_type)),
         };
         // What a patch means depends on its media type.
-        let is_patch = is_patch(media_type) || is_patch(&content_type);
-        match is_documented || shape.is_json() && is_json(&content_type) && !is_patch {
+        let is_patch = || is_patch(media_type) || is_patch(&content_type);
+        match is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
             true => Ok(()),
             false => {
                 let others = self.other_types.iter().map(|other| essence(other));
@@ -441,9 +444,8 @@ impl<'a> IncomingRequest<'a> {
     /// The value of a parameter in the path, before decoding.
     #[doc(hidden)]
     pub fn in_path(&self, name: &str) -> Option<&'a str> {
-        let found = captures(self.template, self.path)?;
-        let found = found.into_iter().find(|(known, _)| *known == name);
-        found.map(|(_, value)| value)
+        let found = self.captured.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| *value)
     }
 }
 

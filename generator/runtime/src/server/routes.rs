@@ -146,7 +146,10 @@ impl<G: Gate> Routes<G> {
             );
         }
         let others = Arc::from(others);
-        router.fallback(move |request| serve(door.clone(), Arc::clone(&others), request))
+        let router =
+            router.fallback(move |request| serve(door.clone(), Arc::clone(&others), request));
+        // Makes services of the handlers now, not for each request.
+        router.with_state(())
     }
 }
 
@@ -158,19 +161,17 @@ async fn serve<G: Gate>(
 ) -> Response {
     let (parts, body) = request.into_parts();
     let head = RequestHead::of_api(door.info, parts);
-    let matching = matching(&entries, head.uri());
-    let chosen = chosen(&matching, &head);
+    let chosen = chosen(&entries, &head);
     let head = match chosen {
         Some(entry) => head.with_operation(entry.operation),
         None => head,
     };
     let info = door.info;
     let exchange = Exchange::begin(info, &head);
-    let respond = async {
-        match chosen {
-            Some(entry) => (entry.endpoint)(head, body).await,
-            None => undescribed(door, &matching, &head).await,
-        }
+    // Boxed, as the future is moved several times before it runs.
+    let respond = match chosen {
+        Some(entry) => (entry.endpoint)(head, body),
+        None => Box::pin(undescribed(door, Arc::clone(&entries), head)),
     };
     let mut response = guarded(info, respond).instrument(exchange.span()).await;
     exchange.end(&mut response);
@@ -213,18 +214,21 @@ impl<G: Gate> Door<G> {
 }
 
 /// The operations that a request for this URI can be for.
-fn matching<'e>(entries: &'e [Entry<Endpoint>], uri: &Uri) -> Vec<&'e Entry<Endpoint>> {
+fn matching<'e>(
+    entries: impl Iterator<Item = &'e Entry<Endpoint>>,
+    uri: &Uri,
+) -> impl Iterator<Item = &'e Entry<Endpoint>> {
     // Clients do not send paths with dot segments; such a path may be meant for another resource than it seems.
     let is_path = !has_dots(uri.path());
-    let matching = entries.iter().filter(|entry| is_path && entry.is_for(uri));
-    matching.collect()
+    entries.filter(move |entry| is_path && entry.is_for(uri))
 }
 
 /// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
 /// methods exist.
-fn chosen<'e>(matching: &[&'e Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
+fn chosen<'e>(entries: &'e [Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
     let find = |method: &str| {
-        let mut entries = of_method(matching, method);
+        let of_method = |entry: &&Entry<Endpoint>| entry.operation.method == method;
+        let mut entries = matching(entries.iter().filter(of_method), head.uri());
         let first = entries.next()?;
         let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
         // An operation may have two entries: one responds with a value, the other with a stream.
@@ -240,27 +244,20 @@ fn chosen<'e>(matching: &[&'e Entry<Endpoint>], head: &RequestHead) -> Option<&'
     }
 }
 
-fn of_method<'e>(
-    matching: &[&'e Entry<Endpoint>],
-    method: &str,
-) -> impl Iterator<Item = &'e Entry<Endpoint>> {
-    let matching = matching.iter().copied();
-    matching.filter(move |entry| entry.operation.method == method)
-}
-
 /// The response to a request that no operation is described for.
 async fn undescribed<G: Gate>(
     door: Door<G>,
-    matching: &[&Entry<Endpoint>],
-    head: &RequestHead,
+    entries: Arc<[Entry<Endpoint>]>,
+    head: RequestHead,
 ) -> Response {
-    if let Err(rejection) = door.admit(head).await {
+    if let Err(rejection) = door.admit(&head).await {
         return rejection;
     }
+    let matching: Vec<_> = matching(entries.iter(), head.uri()).collect();
     if matching.is_empty() {
         return respond::no_operation(door.info);
     }
-    let allowed = allowed(matching);
+    let allowed = allowed(&matching);
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
         method => {
