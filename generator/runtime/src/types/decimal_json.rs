@@ -70,7 +70,8 @@ pub(crate) fn with_numbers(value: serde_json::Value) -> serde_json::Result<serde
 /// When it would have other digits.
 fn exact_number(digits: &str) -> serde_json::Result<Number> {
     let number: Number = digits.parse()?;
-    match number.to_string().parse::<Decimal>() == digits.parse::<Decimal>() {
+    let kept = number.to_string();
+    match kept == digits || kept.parse::<Decimal>() == digits.parse::<Decimal>() {
         true => Ok(number),
         false => Err(Error::custom(format_args!(
             "{digits} has more digits than a number of JSON keeps; enable the feature `arbitrary_precision` of serde_json"
