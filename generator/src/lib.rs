@@ -4,7 +4,7 @@
 //! in Rust and builds the [`ir`], `emit` writes it to files. Problems are collected on the way, and all of them
 //! are returned.
 
-mod checksums;
+mod copy;
 pub mod diff;
 mod emit;
 pub mod ir;
@@ -26,7 +26,7 @@ use ir::Api;
 
 pub use apicrate_description::mark::{is_copy, is_marked};
 pub use apicrate_description::{Description, Selection, diagnostic, gaps, model, source, span};
-pub use checksums::{Origin, Sums};
+pub use copy::is_edited_copy;
 pub use package_name::{InvalidPackageName, PackageName};
 pub use runtime::Runtime;
 pub use surface::surface;

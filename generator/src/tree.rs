@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use apicrate_description::mark::{COPY_MARK, MARK};
+use apicrate_description::mark::MARK;
+
+use crate::copy;
 
 /// The files of a generated crate: their paths, with `/` on every system, and their text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,7 +21,7 @@ impl Tree {
 
     /// Adds a file of the runtime, marked as a copy.
     pub(crate) fn insert_copy(&mut self, path: String, content: &str) {
-        let marked = marked(&path, COPY_MARK, content);
+        let marked = marked(&path, &copy::mark(content), content);
         self.files.insert(path, marked);
     }
 

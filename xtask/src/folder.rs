@@ -1,6 +1,5 @@
 //! The folder that a crate is generated into.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -8,19 +7,14 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use apicrate::{Origin, Sums, Tree, is_copy, is_marked};
+use apicrate::{Tree, is_copy, is_edited_copy, is_marked};
 use similar::TextDiff;
-
-use crate::git;
-use crate::staging::is_staging;
 
 /// The contents of a folder that concern generation.
 pub struct Folder {
     path: PathBuf,
     /// The text of files that are marked as generated, or have the path of a file to be written.
     files: BTreeMap<String, String>,
-    /// Their checksums, if the folder has them.
-    sums: Option<Sums>,
     /// Whether there are files, none of them generated.
     foreign: bool,
 }
@@ -31,11 +25,11 @@ pub enum Change<'a> {
     /// The file has a different text.
     Changed {
         path: &'a str,
-        old: Cow<'a, str>,
-        new: Cow<'a, str>,
+        old: &'a str,
+        new: &'a str,
     },
     /// The file does not exist.
-    Missing { path: &'a str, new: Cow<'a, str> },
+    Missing { path: &'a str, new: &'a str },
     /// The file was generated earlier and no longer is.
     Orphaned { path: &'a str, old: &'a str },
 }
@@ -63,7 +57,7 @@ impl fmt::Display for Done {
 }
 
 impl Change<'_> {
-    fn path(&self) -> &str {
+    pub fn path(&self) -> &str {
         match self {
             Self::Changed { path, .. }
             | Self::Missing { path, .. }
@@ -94,11 +88,18 @@ impl Change<'_> {
         self.old().filter(|_| self.path() == name)
     }
 
+    /// The text to write.
+    pub fn new_text(&self) -> Option<&str> {
+        match self {
+            Self::Changed { new, .. } | Self::Missing { new, .. } => Some(new),
+            Self::Orphaned { .. } => None,
+        }
+    }
+
     /// The text that would be lost.
     fn old(&self) -> Option<&str> {
         match self {
-            Self::Changed { old, .. } => Some(old),
-            Self::Orphaned { old, .. } => Some(old),
+            Self::Changed { old, .. } | Self::Orphaned { old, .. } => Some(old),
             Self::Missing { .. } => None,
         }
     }
@@ -109,8 +110,6 @@ impl Folder {
     pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
         let mut files = BTreeMap::new();
         let mut others = false;
-        let sums = read_sums(&path)?;
-        let known = sums.clone().unwrap_or_default();
         let names =
             list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
         for name in names {
@@ -125,13 +124,10 @@ impl Folder {
                 others = true;
             }
         }
-        let is_foreign =
-            |(name, text): (&String, &String)| known.origin(name, text) == Origin::Foreign;
-        let foreign = others && files.iter().all(is_foreign);
+        let foreign = others && !files.values().any(|text: &String| is_marked(text));
         Ok(Self {
             path,
             files,
-            sums,
             foreign,
         })
     }
@@ -141,28 +137,13 @@ impl Folder {
         &self.path
     }
 
-    /// The checksums of its files, if it has them.
-    pub fn sums(&self) -> Option<&Sums> {
-        self.sums.as_ref()
-    }
-
-    /// The changes after which the folder holds the tree. The checksums are written with any other change, and are one
-    /// themselves only if they lack a file: those that version control has joined are good enough for a check.
+    /// The changes after which the folder holds the tree.
     pub fn drift<'a>(&'a self, tree: &'a Tree) -> Vec<Change<'a>> {
         let mut drift = Vec::new();
         for (path, new) in tree.iter() {
             match self.files.get(path) {
-                None => drift.push(Change::Missing {
-                    path,
-                    new: new.into(),
-                }),
-                Some(old) if old != new => {
-                    drift.push(Change::Changed {
-                        path,
-                        old: old.into(),
-                        new: new.into(),
-                    });
-                }
+                None => drift.push(Change::Missing { path, new }),
+                Some(old) if old != new => drift.push(Change::Changed { path, old, new }),
                 Some(_) => {}
             }
         }
@@ -171,40 +152,8 @@ impl Folder {
             .iter()
             .filter(|(path, _)| tree.get(path).is_none());
         drift.extend(orphans.map(|(path, old)| Change::Orphaned { path, old }));
-        if drift.is_empty() {
-            drift.extend(self.unlisted(tree));
-        }
         drift.sort_by(|a, b| a.path().cmp(b.path()));
         drift
-    }
-
-    /// The changes that a run makes: the drift, or else the checksums that version control has joined, as several
-    /// checksums of a file make it harder to detect an edit.
-    pub fn changes<'a>(&'a self, tree: &'a Tree) -> Vec<Change<'a>> {
-        let mut changes = self.drift(tree);
-        if changes.is_empty() && self.sums().is_some_and(Sums::are_joined) {
-            changes.push(self.listing(tree));
-        }
-        changes
-    }
-
-    /// The change of the checksums, if they lack a file.
-    fn unlisted(&self, tree: &Tree) -> Option<Change<'static>> {
-        let is_whole = |sums: &Sums| tree.iter().all(|(path, _)| sums.has(path));
-        (!self.sums().is_some_and(is_whole)).then(|| self.listing(tree))
-    }
-
-    /// The change of the checksums.
-    fn listing(&self, tree: &Tree) -> Change<'static> {
-        let (path, new) = (Sums::FILE, Sums::of(tree).to_string().into());
-        match self.sums() {
-            Some(sums) => Change::Changed {
-                path,
-                old: sums.to_string().into(),
-                new,
-            },
-            None => Change::Missing { path, new },
-        }
     }
 
     /// The reasons against making the changes without `--force`.
@@ -221,24 +170,17 @@ impl Folder {
         reasons
     }
 
-    /// The reason against making a change without `--force`, if there is one.
+    /// The reason against making a change without `--force`, if there is one. A generated file is generated again,
+    /// whatever was edited in it; a copy of the runtime may hold a patch.
     fn guard(&self, change: &Change<'_>) -> Option<String> {
-        let (path, shown) = (change.path(), self.shown(change));
-        let unknown = Sums::default();
-        let sums = self.sums().unwrap_or(&unknown);
-        match sums.origin(path, change.old()?) {
-            _ if path == Sums::FILE => None,
-            Origin::Generated | Origin::Conflicting => None,
-            Origin::Joined if git::joined(&self.path, path, sums) => None,
-            Origin::Joined | Origin::Edited => {
-                Some(format!("{shown} was edited after it was generated"))
-            }
-            Origin::Unknown if self.sums.is_none() => Some(format!(
-                "{} is missing, without which edits cannot be detected",
-                self.path.join(Sums::FILE).display()
-            )),
-            Origin::Unknown => Some(format!("{shown} may have been edited: it has no checksum")),
-            Origin::Foreign => Some(format!("{shown} was not generated")),
+        let old = change.old()?;
+        let shown = self.shown(change);
+        if !is_marked(old) {
+            Some(format!("{shown} was not generated"))
+        } else if is_edited_copy(old) {
+            Some(format!("{shown} was edited after it was copied"))
+        } else {
+            None
         }
     }
 
@@ -296,8 +238,8 @@ impl Folder {
     pub fn diff(&self, change: &Change<'_>) -> String {
         let path = self.shown(change);
         let (old, new) = match change {
-            Change::Changed { old, new, .. } => (old.as_ref(), new.as_ref()),
-            Change::Missing { new, .. } => ("", new.as_ref()),
+            Change::Changed { old, new, .. } => (*old, *new),
+            Change::Missing { new, .. } => ("", *new),
             Change::Orphaned { old, .. } => (*old, ""),
         };
         TextDiff::from_lines(old, new)
@@ -310,16 +252,6 @@ impl Folder {
 /// Reads a file as text. A file that is not UTF-8 was not generated, and never equals one that is.
 fn read_text(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
-}
-
-/// The checksums in a folder, if it has them.
-fn read_sums(folder: &Path) -> anyhow::Result<Option<Sums>> {
-    let path = folder.join(Sums::FILE);
-    match read_text(&path) {
-        Ok(text) => Ok(Some(Sums::read(&text))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
-    }
 }
 
 /// Whether a folder holds a crate of its own. A copy of the runtime belongs to the crate that it is in.
@@ -342,8 +274,7 @@ fn first_line(path: &Path) -> String {
     }
 }
 
-/// The paths of all files below a folder, with `/`, except for build output, version control, the checksums and the
-/// leftovers of interrupted runs. A folder with a manifest is a crate of its own, and listed as if it were a file.
+/// The paths of all files below a folder, with `/`, except for build output and version control. A folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut pending = vec![(root.to_owned(), String::new())];
@@ -358,13 +289,12 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let kind = entry.file_type()?;
             let other_crate = kind.is_dir() && is_other_crate(&entry.path());
-            let skipped = prefix.is_empty()
-                && (matches!(name.as_str(), "target" | ".git") || is_staging(&name));
+            let skipped = prefix.is_empty() && matches!(name.as_str(), "target" | ".git");
             if kind.is_dir() && !other_crate {
                 if !skipped {
                     pending.push((entry.path(), format!("{prefix}{name}/")));
                 }
-            } else if !(prefix.is_empty() && name == Sums::FILE) {
+            } else {
                 names.push(format!("{prefix}{name}"));
             }
         }

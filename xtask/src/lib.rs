@@ -13,7 +13,6 @@ mod release;
 mod report;
 mod revision;
 mod runtime;
-mod staging;
 mod stray;
 
 use std::process::ExitCode;

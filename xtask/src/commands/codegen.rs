@@ -23,7 +23,6 @@ use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 use crate::revision::Origin;
 use crate::runtime::{self, Source};
-use crate::staging;
 use crate::stray;
 
 /// Generates a crate from a description.
@@ -46,7 +45,7 @@ pub struct Codegen {
     /// With --check: print only the names of the files that differ
     #[arg(long, requires = "check", conflicts_with = "quiet")]
     list: bool,
-    /// Overwrite and remove files that were edited or not generated
+    /// Overwrite files that were not generated, and copies of the runtime that were edited
     #[arg(long)]
     force: bool,
     /// Make a release: write the next version into the description, and the changes since the last one into the
@@ -170,9 +169,9 @@ impl Codegen {
             });
         }
         let folder = self.folder(out, &tree, &mut held)?;
-        let drift = folder.changes(&tree);
+        let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
-        apply(&folder, &drift, &tree)?;
+        apply(&folder, &drift)?;
         match &release {
             Some((plan, bundle)) => {
                 let recorded = releases.record(&spec, plan, bundle)?;
@@ -190,9 +189,6 @@ impl Codegen {
             fs::create_dir_all(&out)
                 .with_context(|| format!("cannot create the folder {}", out.display()))?;
             *held = lock(&out)?;
-        }
-        if held.is_some() {
-            staging::clean(&out)?;
         }
         Folder::read(out, tree)
     }
@@ -318,7 +314,7 @@ impl Codegen {
                 "{number} of the files in {path} differ; to bring them up to date, run:\n\n    {command}\n"
             ),
             false => format!(
-                "{number} of the files in {path} differ, and these have been edited by hand or are not generated:\n{}\n{}",
+                "{number} of the files in {path} differ, and these are not generated, or were edited:\n{}\n{}",
                 listed(guarded),
                 by_force(&command)
             ),
@@ -337,7 +333,7 @@ impl Codegen {
         let guarded = folder.guarded(drift);
         if !guarded.is_empty() && !self.force {
             bail!(
-                "nothing was written, as these files have been edited by hand or are not generated:\n{}\n{}",
+                "nothing was written, as these files are not generated, or were edited:\n{}\n{}",
                 listed(guarded),
                 by_force(&self.command()).trim_end()
             );

@@ -68,9 +68,6 @@ fn changes_of_different_schemas_merge_by_themselves() {
         let (place, merge) = merged(TAX, two);
         merge.succeeds();
         place.xtask(&["codegen", "--check"]).succeeds();
-        place.xtask(&["codegen"]).succeeds();
-        let status = git(&place, &["status", "--porcelain"]).stdout;
-        assert_eq!(status, " M generated/.sha256sums\n");
         // The next change works, too.
         place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
         place.xtask(&["codegen"]).succeeds();
@@ -149,45 +146,6 @@ fn conflicts_are_told_of_wherever_they_are() {
     reading("shop.json", &["model", "--spec", "shop.json"]);
 }
 
-/// The checksums also have a conflict, where git was not told how to merge them.
-#[test]
-fn conflicts_of_the_checksums_do_no_harm() {
-    let place = repository();
-    place.write(".gitattributes", "");
-    commit(&place);
-    branch(&place, "one", TAX);
-    branch(&place, "two", WALLET);
-    git(&place, &["merge", "--quiet", "--no-edit", "one"]).fails();
-    place.xtask(&["codegen", "--check"]).succeeds();
-    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
-    place.xtask(&["codegen"]).succeeds();
-    let sums = fs::read_to_string(place.path("generated/.sha256sums")).unwrap();
-    assert!(!sums.contains("<<<<<<<"), "{sums}");
-}
-
-#[test]
-fn an_edit_of_a_file_that_was_merged_is_not_lost() {
-    let (place, merge) = merged(TAX, WALLET);
-    merge.succeeds();
-    refuses_an_edit(&place, &|_| ());
-    // Both as committed, and after a run that had nothing else to do.
-    refuses_an_edit(&place, &commit);
-    place.xtask(&["codegen"]).succeeds();
-    refuses_an_edit(&place, &commit);
-}
-
-/// Edits a generated file, records the edit with `note`, checks that a run refuses to overwrite it, and reverts all of
-/// this.
-fn refuses_an_edit(place: &Place, note: &dyn Fn(&Place)) {
-    let start = git(place, &["rev-parse", "HEAD"]).stdout;
-    place.edit("generated/openapi.yaml", "title: Shop", "title: Mine");
-    note(place);
-    let run = place.xtask(&["codegen"]).fails();
-    let reason = "generated/openapi.yaml was edited after it was generated";
-    assert!(run.stderr.contains(reason), "{run:?}");
-    git(place, &["reset", "--quiet", "--hard", start.trim()]).succeeds();
-}
-
 /// The merged description is changed before anything was generated from it.
 #[test]
 fn files_that_were_merged_or_rebased_are_generated_anew() {
@@ -235,7 +193,7 @@ fn what_is_damaged_is_brought_back() {
     };
     let damages: [&dyn Fn(&Place); 5] = [
         &|place| fs::remove_dir_all(place.path("generated")).unwrap(),
-        // Another crate, with files that are marked as generated and have no checksum.
+        // Another crate.
         &|place| {
             let other = [
                 "--spec",
@@ -282,36 +240,9 @@ fn generated_files_are_known_as_such() {
     let place = repository();
     for (path, value) in [
         ("generated/src/lib.rs", "set"),
-        ("generated/.sha256sums", "set"),
         ("spec/openapi.yaml", "unspecified"),
     ] {
         let run = git(&place, &["check-attr", "linguist-generated", path]);
         assert_eq!(run.stdout, format!("{path}: linguist-generated: {value}\n"));
     }
-}
-
-#[test]
-fn without_checksums_nobody_can_tell_what_was_edited() {
-    let place = repository();
-    fs::remove_file(place.path("generated/.sha256sums")).unwrap();
-    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
-    let run = place.xtask(&["codegen"]).fails();
-    assert!(
-        run.stderr.contains("generated/.sha256sums is missing"),
-        "{run:?}"
-    );
-    assert!(!run.stderr.contains("lib.rs"), "{run:?}");
-    git(&place, &["restore", "generated"]).succeeds();
-    place.xtask(&["codegen"]).succeeds();
-}
-
-#[test]
-fn lost_checksums_are_missed_and_written_again() {
-    let place = repository();
-    fs::remove_file(place.path("generated/.sha256sums")).unwrap();
-    let check = place.xtask(&["codegen", "--check", "--list"]).fails();
-    assert_eq!(check.stdout, "generated/.sha256sums\n");
-    place.xtask(&["codegen"]).succeeds();
-    place.xtask(&["codegen", "--check"]).succeeds();
-    assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
 }

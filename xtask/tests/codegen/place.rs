@@ -110,11 +110,10 @@ impl Place {
         self.xtask(&[&CODEGEN, more].concat())
     }
 
-    /// Every file below `out` with its text, except for the checksums.
+    /// Every file below `out` with its text.
     pub fn out(&self) -> BTreeMap<String, String> {
         let mut files = BTreeMap::new();
         read(&self.path("out"), "", &mut files);
-        files.remove(".sha256sums");
         files
     }
 }

@@ -203,7 +203,8 @@ fn an_edited_copy_is_overwritten_only_if_that_is_asked_for() {
     let run = place.codegen(&[]);
     assert_eq!(run.code, Some(1), "{run:?}");
     assert!(
-        run.stderr.contains("out/runtime/src/lib.rs was edited"),
+        run.stderr
+            .contains("out/runtime/src/lib.rs was edited after it was copied"),
         "{run:?}"
     );
     let edited = fs::read_to_string(place.path("out/runtime/src/lib.rs")).unwrap();

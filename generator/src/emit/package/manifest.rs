@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
-use crate::checksums::Sums;
 use crate::emit::Text;
 use crate::ir::{Api, RuntimeFeature};
 use crate::runtime::NAME;
@@ -96,8 +95,6 @@ fn package_table(api: &Api, package: &PackageName) -> Table {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
-    // The checksums are of use only where the crate is generated.
-    table["exclude"] = value(Array::from_iter([Sums::FILE]));
     table["keywords"] = value(Array::from_iter(&api.keywords));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
     if !api.operations.is_empty() {
