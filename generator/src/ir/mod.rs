@@ -54,8 +54,6 @@ pub use wire_format::{DecimalNotation, WireFormat};
 /// A described API.
 #[derive(Debug, Clone)]
 pub struct Api {
-    /// The Clippy lints that the generated crate has to allow.
-    pub lints: Vec<&'static str>,
     /// The recursion limit that the generated crate needs, if it is not the default.
     pub recursion_limit: Option<usize>,
     /// The title of the API.

@@ -9,7 +9,6 @@ mod error_body;
 mod example;
 mod fixed;
 mod holders;
-mod lints;
 mod names;
 mod operation;
 mod package;
@@ -59,7 +58,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
         recursion_limit: schema::depth::recursion_limit(&types),
-        lints: lints::of_api(&types, &operations, &base_urls, &webhooks),
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),
         version: model.version.clone(),

@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::lints::MOST_ARGUMENTS;
 use super::{derives, names};
 use crate::ir::{Field, Operation, RequiredFields, TypeDef};
+
+/// The number of arguments that Clippy allows a function to have.
+const MOST_ARGUMENTS: usize = 7;
 
 /// Names the structs for models.
 pub(super) fn of_types(types: &mut [TypeDef]) {

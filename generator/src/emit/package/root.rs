@@ -27,13 +27,20 @@ pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
         let limit = limit.to_string();
         quote!(#![recursion_limit = #limit])
     });
-    let lints = api.lints.iter().map(|lint| name(lint));
     // With `doc_cfg`, docs.rs shows which feature each item needs.
     let attributes = parse_quote! {
         #introduction
         #recursion_limit
         #links
-        #(#![allow(clippy::#lints)])*
+        #![allow(
+            clippy::disallowed_names,
+            clippy::large_enum_variant,
+            clippy::self_named_constructors,
+            clippy::too_many_arguments,
+            clippy::type_complexity,
+            clippy::wrong_self_convention,
+            reason = "names and types are those of the description"
+        )]
         #![cfg_attr(docsrs, feature(doc_cfg))]
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]
