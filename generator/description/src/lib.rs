@@ -8,7 +8,6 @@ mod bundle;
 pub mod cycles;
 pub mod diagnostic;
 pub mod gaps;
-pub mod limits;
 pub mod mark;
 pub mod media_type;
 pub mod model;

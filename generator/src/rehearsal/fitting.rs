@@ -6,7 +6,7 @@ use std::iter;
 
 use serde_json::{Number, Value, json};
 
-use apicrate_description::limits::Limits;
+use super::limits::Limits;
 use apicrate_description::model::{Constraint, Format, Keyword, SchemaKind};
 
 /// Texts that are tried where a pattern is to be matched.

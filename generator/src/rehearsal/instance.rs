@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use serde_json::{Map, Value, json};
 
 use super::fitting;
+use super::limits::Limits;
 use super::missing::Missing;
-use apicrate_description::limits::Limits;
 use apicrate_description::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of the optional parts is present.

@@ -5,6 +5,7 @@ mod examples;
 mod fitting;
 mod form;
 mod instance;
+mod limits;
 mod missing;
 mod parameters;
 mod proxy;

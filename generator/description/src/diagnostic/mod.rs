@@ -52,14 +52,10 @@ rules! {
     WrongKind = "wrong-kind",
     /// A value of the right kind that makes no sense.
     InvalidValue = "invalid-value",
-    /// An example of another type, format or list of values than that of its schema.
-    MistakenExample = "mistaken-example",
     /// A pattern that the server cannot check.
     UncheckedPattern = "unchecked-pattern",
     /// A bound that the server cannot check.
     UncheckedBound = "unchecked-bound",
-    /// A choice whose values can lose properties, as they are read as one alternative alone.
-    LossyChoice = "lossy-choice",
     /// A `$ref` that leads nowhere, or to the wrong kind of component.
     DanglingReference = "dangling-reference",
     /// A `$ref` that leads back to itself.

@@ -22,6 +22,7 @@ mod schema;
 mod security;
 mod style;
 mod success_body;
+mod value_type;
 mod webhook;
 
 use serde::Serialize;

@@ -144,7 +144,8 @@ impl Schemas {
     pub fn usual(&self, id: SchemaId) -> Option<&Node> {
         let default = self[id].default.as_ref();
         let default = default.or(self[self.target(id)].default.as_ref());
-        self.constant(id).or(default)
+        let value = self.constant(id).or(default)?;
+        self.other_type(id, value).is_none().then_some(value)
     }
 
     /// The properties of an object with a fixed value, whether references or the object itself fix it.
@@ -490,9 +491,6 @@ pub struct Union {
     pub alternatives: Vec<SchemaId>,
     /// Whether a value must be of one type alone, as `oneOf` demands.
     pub exclusive: bool,
-    /// The place of the first alternative, if a value may be of several, as `anyOf` allows.
-    #[serde(skip)]
-    pub(crate) inclusive: Option<Span>,
     /// The discriminator as described, until it is decided how alternatives are told apart.
     #[serde(skip)]
     pub(crate) hint: Option<Hint>,

@@ -15,7 +15,6 @@ mod path;
 mod response;
 pub(crate) mod schema;
 mod security;
-mod shown;
 mod used;
 mod webhook;
 
@@ -43,23 +42,18 @@ pub(crate) fn resolve(
 ) -> Model {
     let arena = Arena::new();
     let used = used::all(document);
-    let in_use = used.iter().map(|used| used.schema);
-    let (schemas, numbers) = schema::all(document, in_use, &arena, problems);
+    let (schemas, numbers) = schema::all(document, &used, &arena, problems);
+    schema::set_values::check(&schemas, problems);
     let mut context = Context {
         document,
         numbers,
         schemas,
     };
-    let shown = shown::where_used(&context, &used);
-    for id in shown::mistaken::check(&context.schemas, &shown, problems) {
-        context.schemas[id].default = None;
-    }
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     operation::narrower::note(&context.schemas, &mut operations);
     body::decimals::check(&context.schemas, &operations, problems);
     schema::unchecked::report(&context.schemas, &operations, problems);
-    schema::lossy::report(&context.schemas, problems);
     let mut webhooks = webhook::all(&context, &parameters, problems);
     let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks, problems);
     direction::split(&mut context.schemas, &mut operations, &webhooks);

@@ -66,7 +66,7 @@ impl State<'_> {
             return;
         };
         let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
-        let (exclusive, inclusive) = (union.exclusive, union.inclusive);
+        let exclusive = union.exclusive;
         let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
         let is_null = |found: &SchemaId| self.schemas[self.schemas.target(*found)].only_null;
         if !listed.iter().all(is_null) {
@@ -79,15 +79,14 @@ impl State<'_> {
         let discriminated = hint.and_then(|hint| {
             discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
-        let mut kind = discriminated.unwrap_or_else(|| {
+        let kind = discriminated.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
             let alternatives = listed_values::merged(self.schemas, alternatives);
             decide(self.schemas, alternatives, exclusive, &self.breadths)
         });
         let merged = merged(self.schemas, &listed, &kind);
         self.schemas[id].merged.extend(merged);
-        if let SchemaKind::Union(union) = &mut kind {
-            union.inclusive = inclusive;
+        if let SchemaKind::Union(union) = &kind {
             let alternatives = union.alternatives.iter();
             let breadths = alternatives.map(|id| breadth(self.schemas, *id, &self.breadths));
             self.breadths.insert(id, breadths.max().unwrap_or_default());
@@ -239,7 +238,6 @@ fn untagged(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
-        inclusive: None,
         hint: None,
     })
 }

@@ -54,7 +54,6 @@ pub(super) fn kind<'s, 'a>(
         alternatives,
         // An object of the base may have any properties beside those that it names.
         exclusive: false,
-        inclusive: None,
         hint: Some(hint),
     }))
 }

@@ -16,7 +16,6 @@ mod integer;
 pub(super) mod keyword_set;
 mod lineage;
 mod listed_values;
-pub(super) mod lossy;
 pub(super) mod nullability;
 pub(super) mod numbers;
 mod object;
@@ -25,6 +24,7 @@ pub(crate) mod pattern;
 mod recursion;
 mod reference;
 mod remarks;
+pub(super) mod set_values;
 mod tuple;
 pub(super) mod unchecked;
 mod union;
@@ -47,7 +47,7 @@ use numbers::Numbers;
 /// The schemas of a document, including those that are used outside its components, and their ids.
 pub(super) fn all<'s, 'a>(
     document: &'s Document<'a>,
-    used: impl Iterator<Item = &'s Schema<'a>>,
+    used: &[&'s Schema<'a>],
     arena: &'s Arena<Schema<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> (Schemas, Numbers<'s, 'a>) {

@@ -21,7 +21,6 @@ pub(super) fn kind<'s, 'a>(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
-        inclusive: None,
         hint: Some(hint),
     })
 }
@@ -83,7 +82,6 @@ pub(super) fn of_base<'s, 'a>(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
-        inclusive: None,
         hint: Some(Hint {
             is_of_base: true,
             ..hint

@@ -38,7 +38,6 @@ pub(super) fn of_types<'s, 'a>(
     SchemaKind::Union(Union {
         alternatives: alternatives.collect(),
         exclusive: false,
-        inclusive: None,
         hint: None,
     })
 }
@@ -71,10 +70,6 @@ pub(super) fn kind<'s, 'a>(
                 .map(|found| typed(found, schema, numbers))
                 .collect(),
             exclusive,
-            inclusive: several
-                .first()
-                .map(|first| first.span)
-                .filter(|_| !exclusive),
             hint: None,
         }),
     }

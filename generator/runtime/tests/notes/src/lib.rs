@@ -150,7 +150,15 @@
     not(all(feature = "client", feature = "server")),
     allow(rustdoc::broken_intra_doc_links)
 )]
-#![allow(clippy::large_enum_variant)]
+#![allow(
+    clippy::disallowed_names,
+    clippy::large_enum_variant,
+    clippy::self_named_constructors,
+    clippy::too_many_arguments,
+    clippy::type_complexity,
+    clippy::wrong_self_convention,
+    reason = "names and types are those of the description"
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

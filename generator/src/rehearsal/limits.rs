@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use regex::Regex;
 use serde_json::{Number, Value};
 
-use crate::model::{Constraint, Keyword};
+use apicrate_description::model::{Constraint, Keyword};
 
 /// How far a quotient of decimals may be from a whole number, as a part of it: both are rounded to binary fractions, and
 /// so is the quotient.
@@ -101,9 +101,9 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::Limits;
-    use crate::model::{Constraint, Keyword};
     use crate::source::{Node, Value as NodeValue};
     use crate::span::Span;
+    use apicrate_description::model::{Constraint, Keyword};
 
     fn is_met(keyword: Keyword, limit: NodeValue, value: Value) -> bool {
         let span = Span::default();
