@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use billing_api::server::{BearerToken, HandlerError, Unauthorized};
+use hmac_sha256::Hash;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::error::Error;
@@ -71,7 +71,7 @@ pub(crate) async fn by_key(store: &Store, key: &str) -> Result<Option<Organizati
 
 /// The stored form of a key, which is of no use to somebody who reads the database.
 pub(crate) fn hash(key: &str) -> String {
-    let digest = Sha256::digest(key);
+    let digest = Hash::hash(key.as_bytes());
     digest.iter().fold(String::new(), |mut text, byte| {
         // Writing to a string does not fail.
         let _ = write!(text, "{byte:02x}");
