@@ -165,9 +165,10 @@
 //!         token: BearerToken,
 //!         _head: &RequestHead,
 //!     ) -> Result<Caller, HandlerError<Unauthorized>> {
-//!         match token.matches(&self.key) {
-//!             true => Ok(Caller),
-//!             false => Err(Unauthorized::default().into()),
+//!         if token.matches(&self.key) {
+//!             Ok(Caller)
+//!         } else {
+//!             Err(Unauthorized::default().into())
 //!         }
 //!     }
 //!

@@ -53,9 +53,10 @@ pub use apicrate_runtime::server::{
 ///         token: BearerToken,
 ///         _head: &RequestHead,
 ///     ) -> Result<Caller, HandlerError<Unauthorized>> {
-///         match token.matches(&self.key) {
-///             true => Ok(Caller),
-///             false => Err(Unauthorized::default().into()),
+///         if token.matches(&self.key) {
+///             Ok(Caller)
+///         } else {
+///             Err(Unauthorized::default().into())
 ///         }
 ///     }
 ///

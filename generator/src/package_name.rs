@@ -39,9 +39,10 @@ impl PackageName {
     /// The name in code: in lower case, with `_` appended where Rust has another meaning for it, as in `box_`.
     pub fn library(&self) -> String {
         let name = self.0.replace('-', "_").to_ascii_lowercase();
-        match is_keyword(&name) || BUILT_IN.contains(&name.as_str()) {
-            true => name + "_",
-            false => name,
+        if is_keyword(&name) || BUILT_IN.contains(&name.as_str()) {
+            name + "_"
+        } else {
+            name
         }
     }
 }
@@ -52,9 +53,10 @@ impl FromStr for PackageName {
     fn from_str(text: &str) -> Result<Self, InvalidPackageName> {
         let is_first = |first: char| first.is_ascii_alphabetic();
         let is_next = |next: char| next.is_ascii_alphanumeric() || "-_".contains(next);
-        match text.starts_with(is_first) && text.chars().all(is_next) {
-            true => Ok(Self(text.to_owned())),
-            false => Err(InvalidPackageName(())),
+        if text.starts_with(is_first) && text.chars().all(is_next) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(InvalidPackageName(()))
         }
     }
 }

@@ -448,9 +448,10 @@ struct Keyed<A>(A);
 
 impl<A: Api> Api for Keyed<A> {
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
-        let request = match request.headers().contains_key("idempotency-key") {
-            true => request,
-            false => request.with_header("idempotency-key", "made"),
+        let request = if request.headers().contains_key("idempotency-key") {
+            request
+        } else {
+            request.with_header("idempotency-key", "made")
         };
         let limit = Duration::from_secs(7);
         let request = request.without_header("x-trace").with_timeout(limit);
@@ -460,9 +461,10 @@ impl<A: Api> Api for Keyed<A> {
 
     async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
         let target = request.target().replace("/v1/", "/v2/");
-        let request = match request.headers().contains_key("idempotency-key") {
-            true => request,
-            false => request.with_header("idempotency-key", "made"),
+        let request = if request.headers().contains_key("idempotency-key") {
+            request
+        } else {
+            request.with_header("idempotency-key", "made")
         };
         self.0.call_raw(request.with_target(target)).await
     }

@@ -51,9 +51,10 @@ impl Service for Wallets {
         token: BearerToken,
         _: &RequestHead,
     ) -> Result<(), HandlerError<Unauthorized>> {
-        match token.matches("key") {
-            true => Ok(()),
-            false => Err(Unauthorized::default().into()),
+        if token.matches("key") {
+            Ok(())
+        } else {
+            Err(Unauthorized::default().into())
         }
     }
 

@@ -74,9 +74,10 @@ impl Service for Taxes {
         head: &RequestHead,
     ) -> Result<Caller, HandlerError<Unauthorized>> {
         let address = head.peer();
-        match token.matches(&self.key) {
-            true => Ok(Caller { address }),
-            false => Err(Unauthorized::new("the key is not that of this service").into()),
+        if token.matches(&self.key) {
+            Ok(Caller { address })
+        } else {
+            Err(Unauthorized::new("the key is not that of this service").into())
         }
     }
 

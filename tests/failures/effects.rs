@@ -204,9 +204,10 @@ struct NoToken {
 
 impl TokenSource for NoToken {
     async fn token(&self) -> Result<String, Box<dyn std::error::Error + Send + Sync>> {
-        match self.is_silent {
-            true => pending().await,
-            false => Err("logged out".into()),
+        if self.is_silent {
+            pending().await
+        } else {
+            Err("logged out".into())
         }
     }
 }

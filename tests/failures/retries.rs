@@ -592,9 +592,10 @@ async fn what_may_have_been_done_is_repeated_only_when_that_is_asked_for() {
         let server = Server::scripted(vec![vec![Step::Read, Step::Reset], good]).await;
         let client = builder(&server.url()).retry(policy);
         let found = call(&client.build().unwrap(), &method).await;
-        let expected = match repeated {
-            true => (Kind::Good, 2),
-            false => (Kind::Interrupted, 1),
+        let expected = if repeated {
+            (Kind::Good, 2)
+        } else {
+            (Kind::Interrupted, 1)
         };
         assert_eq!((found, server.requests().len()), expected, "{method}");
     }
@@ -714,9 +715,10 @@ struct Repeats(Client);
 
 impl Api for Repeats {
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
-        let request = match request.has_retry() {
-            true => request,
-            false => request.with_retry(three().repeat_all()),
+        let request = if request.has_retry() {
+            request
+        } else {
+            request.with_retry(three().repeat_all())
         };
         request.send_to(&self.0).await
     }

@@ -15,12 +15,11 @@ fn files() -> Vec<(PathBuf, String)> {
     while let Some(folder) = open.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            match path.is_dir() {
-                true => open.push(path),
-                false => {
-                    let text = fs::read_to_string(&path).unwrap();
-                    found.push((path.strip_prefix(&root).unwrap().to_owned(), text));
-                }
+            if path.is_dir() {
+                open.push(path)
+            } else {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path.strip_prefix(&root).unwrap().to_owned(), text));
             }
         }
     }

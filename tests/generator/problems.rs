@@ -147,9 +147,10 @@ fn misspelt(text: &str, key: &Key) -> String {
     let word = key.text.as_str();
     let mut letters: Vec<char> = word.chars().collect();
     let last = letters.len() - 1;
-    match letters.len() > 2 && letters[1] != letters[2] {
-        true => letters.swap(1, 2),
-        false => letters.push(letters[last]),
+    if letters.len() > 2 && letters[1] != letters[2] {
+        letters.swap(1, 2)
+    } else {
+        letters.push(letters[last])
     }
     format!(
         "{}{}{}",
@@ -276,9 +277,12 @@ fn a_type_error_in_any_file_is_reported_at_its_place() {
             let line_start = file.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
             let line = file.text[..at].matches('\n').count() + 1;
             let column = at - line_start + from.find(": ").unwrap() + 3;
-            let read = |path: &Path| match path == file.path {
-                true => Ok(broken.clone()),
-                false => fs::read_to_string(path),
+            let read = |path: &Path| {
+                if path == file.path {
+                    Ok(broken.clone())
+                } else {
+                    fs::read_to_string(path)
+                }
             };
             let problems = strict(&read).api().unwrap_err();
             let problems = problems.to_string();

@@ -119,9 +119,12 @@ fn apply(damage: &Damage, text: &str) -> String {
 /// Generates a crate from the supported parts, and shows the problems of the rest. If the crate differs from the one
 /// before, the change must be reported.
 fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) {
-    let read = |path: &Path| match path == file {
-        true => Ok(text.to_owned()),
-        false => fs::read_to_string(folder.join(path)),
+    let read = |path: &Path| {
+        if path == file {
+            Ok(text.to_owned())
+        } else {
+            fs::read_to_string(folder.join(path))
+        }
     };
     let described = || Description::read(file, &read);
     let options = options("damaged");
@@ -186,9 +189,12 @@ fn damaged_overlays_do_not_panic() {
     let folder = here().join("problems/overlay");
     let overlay = Path::new("overlay.yaml");
     damage_and(&folder.join(overlay), 200, |broken| {
-        let read = |path: &Path| match path == overlay {
-            true => Ok(broken.to_owned()),
-            false => fs::read_to_string(folder.join(path)),
+        let read = |path: &Path| {
+            if path == overlay {
+                Ok(broken.to_owned())
+            } else {
+                fs::read_to_string(folder.join(path))
+            }
         };
         let description = Description::read(Path::new("openapi.yaml"), &read);
         match description.overlay(&[overlay.to_owned()], &read).model() {

@@ -49,9 +49,10 @@ fn parse(path: &Path) -> File {
 pub fn files(folder: &Path, found: &mut Vec<File>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        match path.is_dir() {
-            true => files(&path, found),
-            false => found.push(parse(&path)),
+        if path.is_dir() {
+            files(&path, found)
+        } else {
+            found.push(parse(&path))
         }
     }
 }

@@ -228,9 +228,10 @@ impl Service for Shop {
         token: BearerToken,
         _: &RequestHead,
     ) -> Result<String, HandlerError<Unauthorized>> {
-        match token.matches(self.key) {
-            true => Ok(self.key.to_owned()),
-            false => Err(Unauthorized::default().into()),
+        if token.matches(self.key) {
+            Ok(self.key.to_owned())
+        } else {
+            Err(Unauthorized::default().into())
         }
     }
 

@@ -14,9 +14,10 @@ use crate::services::{Scripted, app};
 async fn ask(line: &str) -> Answer {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
-    let answer = match line.starts_with("HEAD ") {
-        true => served.ask_head(bare(line)).await,
-        false => served.ask(bare(line)).await,
+    let answer = if line.starts_with("HEAD ") {
+        served.ask_head(bare(line)).await
+    } else {
+        served.ask(bare(line)).await
     };
     assert_eq!(service.texts(), [""; 0], "{line}");
     answer

@@ -27,11 +27,14 @@ impl Service for Open {
         _: &RequestHead,
     ) -> Result<BearerToken, HandlerError<Unauthorized>> {
         tracing::trace!(?token, "somebody calls");
-        match token.matches(TOKEN) {
-            true => Ok(token),
-            false if token.expose().ends_with("-panic") => panic!("over {token:?}"),
-            false if token.expose().ends_with("-fail") => Err(format!("fails for {token:?}"))?,
-            false => Err(Unauthorized::default())?,
+        if token.matches(TOKEN) {
+            Ok(token)
+        } else if token.expose().ends_with("-panic") {
+            panic!("over {token:?}")
+        } else if token.expose().ends_with("-fail") {
+            Err(format!("fails for {token:?}"))?
+        } else {
+            Err(Unauthorized::default())?
         }
     }
 

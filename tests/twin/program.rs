@@ -197,9 +197,10 @@ fn agree(pair: &Pair, value: &Value) -> Result<bool, String> {
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(ours: &T, theirs: &T, what: &str) -> Result<(), String> {
-    match ours == theirs {
-        true => Ok(()),
-        false => Err(format!("{what}: {ours:?} is not {theirs:?}")),
+    if ours == theirs {
+        Ok(())
+    } else {
+        Err(format!("{what}: {ours:?} is not {theirs:?}"))
     }
 }
 

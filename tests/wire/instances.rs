@@ -144,9 +144,10 @@ impl Maker {
                 }
                 let present = self.of(property, depth + 1).prop_map(Some);
                 let name = name.clone();
-                let field = match always {
-                    true => present.boxed(),
-                    false => prop_oneof![1 => Just(None), 2 => present].boxed(),
+                let field = if always {
+                    present.boxed()
+                } else {
+                    prop_oneof![1 => Just(None), 2 => present].boxed()
                 };
                 Some(field.prop_map(move |value| Some((name.clone(), value?))))
             })

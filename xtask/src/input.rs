@@ -78,9 +78,10 @@ fn rule(name: &str) -> Result<Rule, String> {
 /// Parses a prefix, with the characters that names of headers and of path parameters allow.
 fn wire_prefix(text: &str) -> Result<String, String> {
     let is_plain = |character: char| character.is_ascii_alphanumeric() || "._-".contains(character);
-    match !text.is_empty() && text.chars().all(is_plain) {
-        true => Ok(text.to_owned()),
-        false => Err("a prefix consists of letters, digits, `.`, `_` and `-`".to_owned()),
+    if !text.is_empty() && text.chars().all(is_plain) {
+        Ok(text.to_owned())
+    } else {
+        Err("a prefix consists of letters, digits, `.`, `_` and `-`".to_owned())
     }
 }
 
@@ -107,9 +108,10 @@ impl Input {
             tags: self.tags.clone(),
             operations: self.operations.clone(),
         });
-        let description = match self.skip_unsupported {
-            true => description.leave_out_unsupported(),
-            false => description,
+        let description = if self.skip_unsupported {
+            description.leave_out_unsupported()
+        } else {
+            description
         };
         let description = match &self.wire_prefix {
             Some(prefix) => description.with_wire_prefix(prefix),

@@ -43,10 +43,7 @@ pub fn compiled_elsewhere() -> Option<String> {
 pub fn spec(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
     let spec = or_else(asked, "spec/openapi.yaml")?;
     let root = spec.join("openapi.yaml");
-    Ok(match root.is_file() {
-        true => root,
-        false => spec,
-    })
+    Ok(if root.is_file() { root } else { spec })
 }
 
 /// The folder of the crate: the one that was asked for, or that of the repository.
@@ -116,8 +113,9 @@ pub fn relative(path: &Path) -> PathBuf {
 pub fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |character: char| character.is_alphanumeric() || "/._-+=:@,".contains(character);
-    match !text.is_empty() && text.chars().all(plain) {
-        true => text,
-        false => format!("'{}'", text.replace('\'', r"'\''")),
+    if !text.is_empty() && text.chars().all(plain) {
+        text
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }

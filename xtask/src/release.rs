@@ -51,9 +51,10 @@ impl Releases {
 
     /// The changelog so far; without a release, a file with that name is not one of ours.
     pub fn changelog(&self) -> anyhow::Result<Option<String>> {
-        match self.path(RELEASED).is_file() {
-            true => optional(&self.path(CHANGELOG)),
-            false => Ok(None),
+        if self.path(RELEASED).is_file() {
+            optional(&self.path(CHANGELOG))
+        } else {
+            Ok(None)
         }
     }
 

@@ -93,9 +93,10 @@ pub fn written(folder: &Folder, drift: &[Change<'_>], figures: Figures, took: Du
         .filter(|(number, _)| *number > 0)
         .map(|(number, done)| format!("{number} {done}"))
         .collect();
-    let done = match numbers.is_empty() {
-        true => "nothing to do,".to_owned(),
-        false => format!("{} in", numbers.join(", ")),
+    let done = if numbers.is_empty() {
+        "nothing to do,".to_owned()
+    } else {
+        format!("{} in", numbers.join(", "))
     };
     let (path, took) = (folder.path().display(), took.as_millis());
     format!("{lines}{path}: {figures}; {done} {took} ms\n")

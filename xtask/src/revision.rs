@@ -104,9 +104,10 @@ impl Origin {
         let is_own =
             matches!((self, &own), (Self::File(path), Ok(own)) if place::is_same(path, own));
         Policy {
-            strictness: match is_own {
-                true => Strictness::Described,
-                false => Strictness::Meaning,
+            strictness: if is_own {
+                Strictness::Described
+            } else {
+                Strictness::Meaning
             },
             ..Policy::default()
         }

@@ -104,9 +104,10 @@ fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
             .map(|lines| response(lines, title.0))
             .transpose()?,
     };
-    match exchange.response.is_some() || exchange.returned.is_some() {
-        true => Ok(exchange),
-        false => Err(misread(title.0, "the response is missing")),
+    if exchange.response.is_some() || exchange.returned.is_some() {
+        Ok(exchange)
+    } else {
+        Err(misread(title.0, "the response is missing"))
     }
 }
 
@@ -155,9 +156,10 @@ fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, S
     }
     let mut body: Vec<_> = lines.map(|(_, line)| *line).collect();
     while body.pop_if(|line| line.is_empty()).is_some() {}
-    let mut body = match is_multipart(&headers) {
-        true => body.join("\r\n") + "\r\n",
-        false => body.join("\n"),
+    let mut body = if is_multipart(&headers) {
+        body.join("\r\n") + "\r\n"
+    } else {
+        body.join("\n")
     };
     if !body.is_empty() {
         body.push_str(end(&headers));

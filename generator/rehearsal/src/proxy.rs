@@ -197,9 +197,10 @@ macro_rules! passed_back {
             _ => Some($api::operations::$request::EMPTY_STATUS),
         };
         let documented = [Some($api::operations::$request::STATUS), empty];
-        match documented.contains(&Some(status.as_u16())) {
-            true => response,
-            false => response.with_status(status),
+        if documented.contains(&Some(status.as_u16())) {
+            response
+        } else {
+            response.with_status(status)
         }
     }};
 }

@@ -66,9 +66,10 @@ fn judged(
         &due.map(of_response).unwrap_or_default(),
         &of_response(&came),
     );
-    let status = match is_failure {
-        true => String::new(),
-        false => format!("status {}", came.status),
+    let status = if is_failure {
+        String::new()
+    } else {
+        format!("status {}", came.status)
     };
     let fault = match (&seen, &exchange.response) {
         (Some(_), None) => Some("the request reaches the service"),

@@ -36,12 +36,13 @@ impl Accepted {
         let (mut sources, mut problems) = (Sources::default(), Vec::new());
         let root = sources.read_root(path, read, &mut problems);
         let entries = root.map_or(Vec::new(), |root| entries(&root, &mut problems));
-        match problems.is_empty() {
-            true => Ok(Self {
+        if problems.is_empty() {
+            Ok(Self {
                 files: sources.into_files(),
                 entries,
-            }),
-            false => Err(Diagnostics::new(sources.into_files(), problems)),
+            })
+        } else {
+            Err(Diagnostics::new(sources.into_files(), problems))
         }
     }
 
@@ -79,9 +80,10 @@ impl Accepted {
             )
         });
         let problems: Vec<_> = problems.collect();
-        match problems.is_empty() {
-            true => Ok(()),
-            false => Err(Diagnostics::new(self.files, problems)),
+        if problems.is_empty() {
+            Ok(())
+        } else {
+            Err(Diagnostics::new(self.files, problems))
         }
     }
 }

@@ -132,9 +132,10 @@ impl Change {
 
     /// The change as a sentence.
     pub fn sentence(&self) -> String {
-        let sentence = match self.subject.is_plural() {
-            true => format!("{} {}", self.subject, of_several(&self.what)),
-            false => format!("{} {}", self.subject, self.what),
+        let sentence = if self.subject.is_plural() {
+            format!("{} {}", self.subject, of_several(&self.what))
+        } else {
+            format!("{} {}", self.subject, self.what)
         };
         let mut characters = sentence.chars();
         match characters.next() {

@@ -27,9 +27,10 @@ pub(super) fn variant<'a>(
     };
     let body = body.map(|ty| scope.ty(ty));
     let parts: Vec<_> = status.into_iter().chain(body).collect();
-    match parts.is_empty() {
-        true => quote!(#docs #name),
-        false => quote!(#docs #name(#(#parts),*)),
+    if parts.is_empty() {
+        quote!(#docs #name)
+    } else {
+        quote!(#docs #name(#(#parts),*))
     }
 }
 
@@ -41,8 +42,9 @@ pub(super) fn entry(status: Status, name: &str, body: Option<String>) -> String 
         Status::Default => ("_".to_owned(), Some("status")),
     };
     let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
-    match parts.is_empty() {
-        true => format!("{pattern} => {name}"),
-        false => format!("{pattern} => {name}({})", parts.join(", ")),
+    if parts.is_empty() {
+        format!("{pattern} => {name}")
+    } else {
+        format!("{pattern} => {name}({})", parts.join(", "))
     }
 }

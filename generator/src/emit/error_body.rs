@@ -76,9 +76,10 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         None => quote!(serde_json::to_vec(&body)),
     };
     let depends_on_path = body.fixed.iter().any(|fixed| fixed.is_of_operation);
-    let argument = match filled.is_none() && !depends_on_path {
-        true => quote!(_),
-        false => quote!(explanation),
+    let argument = if filled.is_none() && !depends_on_path {
+        quote!(_)
+    } else {
+        quote!(explanation)
     };
     let is_of_operation = depends_on_path.then(|| {
         let is_of_operation = quote!(|explanation| explanation.is_of_operation);

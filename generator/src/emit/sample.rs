@@ -36,9 +36,10 @@ const WIDEST: usize = 100;
 /// The statements of an example, formatted if they have long lines.
 pub(super) fn formatted(statements: &str) -> String {
     let is_wide = |line: &str| line.chars().count() > WIDEST;
-    let file = match statements.lines().any(is_wide) {
-        true => syn::parse_str(&format!("async fn example() {{ {statements} }}")),
-        false => return statements.to_owned(),
+    let file = if statements.lines().any(is_wide) {
+        syn::parse_str(&format!("async fn example() {{ {statements} }}"))
+    } else {
+        return statements.to_owned();
     };
     let Ok(file) = file else {
         return statements.to_owned();

@@ -15,13 +15,14 @@ pub(super) fn file(api: &Api) -> File {
         .iter()
         .map(|scheme| ident(&scheme.constant));
     let undescribed = security(credentials, &credentials.access, &quote!());
-    let imports: Item = match credentials.schemes.is_empty() {
-        true => parse_quote!(
+    let imports: Item = if credentials.schemes.is_empty() {
+        parse_quote!(
             use apicrate_runtime::{Scheme, Security};
-        ),
-        false => parse_quote!(
+        )
+    } else {
+        parse_quote!(
             use apicrate_runtime::{Scheme, SchemeKind, Security};
-        ),
+        )
     };
     let mut items = vec![imports];
     items.extend(credentials.schemes.iter().flat_map(scheme));

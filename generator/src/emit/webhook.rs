@@ -35,13 +35,14 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
 /// An example of how a receiver reads a webhook, whose body may say which one it is.
 fn example(library: &str, webhook: &Webhook, says_kind: bool) -> String {
     let variant = spelled(&webhook.variant);
-    let (parameter, call, about) = match says_kind {
-        true => ("", "Webhook::receive(", ""),
-        false => (
+    let (parameter, call, about) = if says_kind {
+        ("", "Webhook::receive(", "")
+    } else {
+        (
             "name: &str,\n    ",
             "Webhook::receive_named(name, ",
             "\n/// `name` is in a header or in a property of the body: the description does not say which.",
-        ),
+        )
     };
     format!(
         "

@@ -37,17 +37,21 @@ pub(crate) fn code(text: &str) -> String {
     }
     let text: String = text
         .chars()
-        .map(|character| match character.is_control() {
-            true => character.escape_default().to_string(),
-            false => character.to_string(),
+        .map(|character| {
+            if character.is_control() {
+                character.escape_default().to_string()
+            } else {
+                character.to_string()
+            }
         })
         .collect();
     let runs: HashSet<usize> = text.split(|c| c != '`').map(str::len).collect();
     let count = (1..).find(|count| !runs.contains(count)).unwrap_or(1);
     let fence = "`".repeat(count);
     let spaced = text.starts_with(' ') && text.ends_with(' ') && !text.trim().is_empty();
-    match spaced || text.starts_with('`') || text.ends_with('`') {
-        true => format!("{fence} {text} {fence}"),
-        false => format!("{fence}{text}{fence}"),
+    if spaced || text.starts_with('`') || text.ends_with('`') {
+        format!("{fence} {text} {fence}")
+    } else {
+        format!("{fence}{text}{fence}")
     }
 }

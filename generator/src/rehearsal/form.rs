@@ -38,10 +38,7 @@ pub(super) fn parts(content: &Content, value: &Value) -> Option<String> {
 fn part(content: &Content, name: &str, value: &Value) -> String {
     let described = content.parts.iter().find(|part| part.property == name);
     let is_file = described.is_some_and(|part| part.kind == PartKind::File);
-    let file = match is_file {
-        true => "; filename=\"file\"",
-        false => "",
-    };
+    let file = if is_file { "; filename=\"file\"" } else { "" };
     let media_type = match (described.and_then(|part| part.media_type.as_deref()), value) {
         (Some(described), _) => Some(described),
         (None, Value::Object(_)) => Some(JSON),

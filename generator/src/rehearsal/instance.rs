@@ -80,9 +80,10 @@ impl Instances<'_> {
         }
         let is_least = self.completeness == Completeness::Least || depth > DEEP;
         if depth > TOO_DEEP || (is_least && self.schemas.is_nullable(id)) {
-            return match self.schemas.is_nullable(id) {
-                true => Ok(Value::Null),
-                false => Err(Missing::default()),
+            return if self.schemas.is_nullable(id) {
+                Ok(Value::Null)
+            } else {
+                Err(Missing::default())
             };
         }
         let target = self.schemas.target(id);
@@ -110,10 +111,13 @@ impl Instances<'_> {
                 let number = &self.one_of(&values.values)?.value.value;
                 serde_json::from_str(number).unwrap_or_default()
             }
-            SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => match is_most {
-                true => json!([self.at(*item, depth)?]),
-                false => json!([]),
-            },
+            SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => {
+                if is_most {
+                    json!([self.at(*item, depth)?])
+                } else {
+                    json!([])
+                }
+            }
             SchemaKind::Tuple(items) => {
                 let items = items.iter().map(|item| self.at(*item, depth));
                 Value::Array(items.collect::<Result<_, _>>()?)

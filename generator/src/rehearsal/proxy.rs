@@ -143,13 +143,13 @@ fn callers(credentials: &Credentials, name: &str) -> String {
 /// The match arm of a combination of schemes, with the client that satisfies it.
 fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder: &str) -> String {
     let schemes: Vec<_> = credentials.schemes_of(combination).collect();
-    let names = schemes
-        .iter()
-        .enumerate()
-        .map(|(index, scheme)| match scheme.is_sent() {
-            true => format!("shown_{index}"),
-            false => "_".to_owned(),
-        });
+    let names = schemes.iter().enumerate().map(|(index, scheme)| {
+        if scheme.is_sent() {
+            format!("shown_{index}")
+        } else {
+            "_".to_owned()
+        }
+    });
     let names: Vec<_> = names.collect();
     let sent = schemes
         .iter()

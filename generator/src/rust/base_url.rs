@@ -59,17 +59,14 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
         let name = code(&variable.name.value);
         let facts = facts(variable);
         let description = variable.description.as_deref().unwrap_or_default();
-        match description.contains('\n') {
+        if description.contains('\n') {
             // A sentence behind a list would become a part of its last item.
-            true => {
-                docs.push(format!("{name}: {description}"));
-                docs.paragraphs.extend(facts);
-            }
-            false => {
-                let description = docs::ended(description);
-                let sentences: Vec<_> = [description].into_iter().chain(facts).collect();
-                docs.push(format!("{name}: {}", sentences.join(" ").trim()));
-            }
+            docs.push(format!("{name}: {description}"));
+            docs.paragraphs.extend(facts);
+        } else {
+            let description = docs::ended(description);
+            let sentences: Vec<_> = [description].into_iter().chain(facts).collect();
+            docs.push(format!("{name}: {}", sentences.join(" ").trim()));
         }
     }
     docs::gaps(&mut docs, &base_url.gaps);

@@ -16,9 +16,10 @@ pub(super) fn field(
 ) -> Option<RequestField> {
     let content = body.content.as_ref()?;
     let value = type_of(context, content);
-    let presence = match body.required {
-        true => Presence::Required,
-        false => Presence::Optional,
+    let presence = if body.required {
+        Presence::Required
+    } else {
+        Presence::Optional
     };
     let ty = match presence {
         Presence::Required => value,
@@ -113,9 +114,10 @@ pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyF
     let body = operation.request_body.as_ref()?;
     let content = body.content.as_ref()?;
     let form = form_of(content, &type_of(context, content));
-    Some(match body.required {
-        true => form,
-        false => BodyForm::Optional(Box::new(form)),
+    Some(if body.required {
+        form
+    } else {
+        BodyForm::Optional(Box::new(form))
     })
 }
 

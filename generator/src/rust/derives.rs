@@ -27,9 +27,10 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
 /// The derives of a request. Like an object, it could not keep `Eq` and `Hash`.
 pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<Derive> {
     let has_default = has_default(fields.iter().map(|found| &found.field));
-    match body::is_stream(operation) {
-        true => without_equality(has_default),
-        false => list(false, has_default),
+    if body::is_stream(operation) {
+        without_equality(has_default)
+    } else {
+        list(false, has_default)
     }
 }
 
@@ -41,9 +42,10 @@ pub(super) fn of_required_fields() -> Vec<Derive> {
 /// The derives of an enum of responses.
 pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
     let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
-    match bodies.any(|body| body.ty.is_stream()) {
-        true => without_equality(false),
-        false => list(false, false),
+    if bodies.any(|body| body.ty.is_stream()) {
+        without_equality(false)
+    } else {
+        list(false, false)
     }
 }
 

@@ -91,9 +91,10 @@ fn made(ty: &Type, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
             if def.required.is_none() && depth < DEEPEST =>
         {
             let given = given(def.built_from().into_iter(), models, depth + 1)?;
-            let set = match given.is_empty() {
-                true => set(def),
-                false => Vec::new(),
+            let set = if given.is_empty() {
+                set(def)
+            } else {
+                Vec::new()
             };
             let name = name.clone();
             Some(SampleValue::New(SampleModel { name, given, set }))

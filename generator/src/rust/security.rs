@@ -36,9 +36,10 @@ fn is_free(operation: &Operation) -> bool {
 }
 
 fn anonymous(operations: &[Operation]) -> Anonymous {
-    match operations.iter().any(is_free) {
-        true => Anonymous::SomeOperations,
-        false => Anonymous::Nothing,
+    if operations.iter().any(is_free) {
+        Anonymous::SomeOperations
+    } else {
+        Anonymous::Nothing
     }
 }
 
@@ -89,9 +90,10 @@ pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<S
     }
     let alternatives = operation.security.iter().map(|requirement| {
         let names = requirement.schemes.iter().map(|scheme| code(&scheme.name));
-        match requirement.schemes.is_empty() {
-            true => "none".to_owned(),
-            false => names.collect::<Vec<_>>().join(" and "),
+        if requirement.schemes.is_empty() {
+            "none".to_owned()
+        } else {
+            names.collect::<Vec<_>>().join(" and ")
         }
     });
     let alternatives: Vec<_> = alternatives.collect();

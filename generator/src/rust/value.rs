@@ -13,9 +13,10 @@ pub(super) struct Typed {
 impl Typed {
     /// The type of a value that cannot be left out, null included.
     pub(super) fn whole(self) -> Type {
-        match self.null && self.ty != Type::Json {
-            true => Type::Option(Box::new(self.ty)),
-            false => self.ty,
+        if self.null && self.ty != Type::Json {
+            Type::Option(Box::new(self.ty))
+        } else {
+            self.ty
         }
     }
 }

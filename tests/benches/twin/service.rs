@@ -69,9 +69,10 @@ impl Service for Data {
         token: BearerToken,
         _: &RequestHead,
     ) -> Result<(), HandlerError<Unauthorized>> {
-        match token.matches(KEY) {
-            true => Ok(()),
-            false => Err(Unauthorized::default().into()),
+        if token.matches(KEY) {
+            Ok(())
+        } else {
+            Err(Unauthorized::default().into())
         }
     }
 

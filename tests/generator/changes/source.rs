@@ -170,9 +170,10 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
         {
             let (taken, given) = arguments(types);
             let (whole, name) = path.rsplit_once("::")?;
-            match whole.ends_with("Error") && item.path.starts_with("operations::") {
-                true => format!("({taken}) -> {whole} {{ {path}({given}) }}"),
-                false => format!("(v: {whole}, {taken}) -> {whole} {{ v.{name}({given}) }}"),
+            if whole.ends_with("Error") && item.path.starts_with("operations::") {
+                format!("({taken}) -> {whole} {{ {path}({given}) }}")
+            } else {
+                format!("(v: {whole}, {taken}) -> {whole} {{ v.{name}({given}) }}")
             }
         }
         Signature::Function(types) => {

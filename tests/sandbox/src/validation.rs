@@ -48,8 +48,9 @@ pub(crate) fn refusal<const N: usize>(
         Some((field.to_owned(), fault))
     });
     let details: Map<_, _> = faults.collect();
-    match details.is_empty() {
-        true => Ok(()),
-        false => Err(details),
+    if details.is_empty() {
+        Ok(())
+    } else {
+        Err(details)
     }
 }

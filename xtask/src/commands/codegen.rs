@@ -154,9 +154,10 @@ impl Codegen {
             return Ok(ExitCode::FAILURE);
         }
         let figures = Figures::of(&version.api, &tree);
-        let objection = match self.input.is_whole() && release.is_none() {
-            true => releases.objection(&version)?,
-            false => None,
+        let objection = if self.input.is_whole() && release.is_none() {
+            releases.objection(&version)?
+        } else {
+            None
         };
         if let Some(objection) = &objection {
             complain(objection);
@@ -194,10 +195,7 @@ impl Codegen {
     }
 
     fn say(&self, text: &str) -> anyhow::Result<()> {
-        match self.quiet {
-            true => Ok(()),
-            false => print(text),
-        }
+        if self.quiet { Ok(()) } else { print(text) }
     }
 
     /// The release to make, if one is asked for and something has changed.
@@ -309,15 +307,16 @@ impl Codegen {
     fn hint(&self, folder: &Folder, drift: &[Change<'_>]) -> String {
         let (path, number, command) = (folder.path().display(), drift.len(), self.command());
         let guarded = folder.guarded(drift);
-        match guarded.is_empty() {
-            true => format!(
+        if guarded.is_empty() {
+            format!(
                 "{number} of the files in {path} differ; to bring them up to date, run:\n\n    {command}\n"
-            ),
-            false => format!(
+            )
+        } else {
+            format!(
                 "{number} of the files in {path} differ, and these are not generated, or were edited:\n{}\n{}",
                 listed(guarded),
                 by_force(&command)
-            ),
+            )
         }
     }
 

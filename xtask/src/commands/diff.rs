@@ -114,9 +114,10 @@ impl Diff {
     fn base(&self) -> &'static str {
         let released = "spec/released.yaml";
         let is_released = place::in_repository(released).is_ok_and(|path| path.is_file());
-        match self.fail_on.is_some() && is_released {
-            true => released,
-            false => "generated/openapi.yaml",
+        if self.fail_on.is_some() && is_released {
+            released
+        } else {
+            "generated/openapi.yaml"
         }
     }
 }

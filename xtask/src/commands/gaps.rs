@@ -32,9 +32,10 @@ impl Gaps {
             return Ok(ExitCode::FAILURE);
         };
         let gaps = gaps(&model);
-        print(&match self.json {
-            true => json_of(&gaps, &model)?,
-            false => table(&gaps, &model),
+        print(&if self.json {
+            json_of(&gaps, &model)?
+        } else {
+            table(&gaps, &model)
         })?;
         Ok(ExitCode::SUCCESS)
     }

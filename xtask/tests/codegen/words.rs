@@ -83,10 +83,7 @@ fn where_a_file_was_not_generated_the_command_that_helps_is_named() {
         .xtask(&[&arguments[..], &["--check"]].concat())
         .fails();
     assert!(run.stdout.lines().any(|found| found == line), "{run:?}");
-    assert!(
-        run.stdout.contains("tax.rs was not generated"),
-        "{run:?}"
-    );
+    assert!(run.stdout.contains("tax.rs was not generated"), "{run:?}");
 }
 
 #[test]

@@ -34,9 +34,10 @@ impl Credentials {
     ) -> Result<Self, InvalidCredential> {
         let checked = secrets.into_iter().map(|(scheme, secret)| {
             // The scheme of another API: its secret is not for this one.
-            let checked = match info.schemes.contains(&scheme) {
-                true => credential(&scheme, secret),
-                false => Err("is for a scheme that the API does not have"),
+            let checked = if info.schemes.contains(&scheme) {
+                credential(&scheme, secret)
+            } else {
+                Err("is for a scheme that the API does not have")
             };
             let checked = checked.map_err(|fault| InvalidCredential::new(info, &scheme, fault));
             Ok((scheme.kind(), checked?))

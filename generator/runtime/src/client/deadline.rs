@@ -86,9 +86,10 @@ impl Deadline {
     /// Which limit is reached next, and when, after silence since an instant.
     fn next(&self, since: Instant) -> (Instant, Timeout) {
         let silence = after(since, self.limits.read);
-        match silence < self.end {
-            true => (silence, Timeout::Read(self.limits.read)),
-            false => (self.end, Timeout::Call(self.limits.call)),
+        if silence < self.end {
+            (silence, Timeout::Read(self.limits.read))
+        } else {
+            (self.end, Timeout::Call(self.limits.call))
         }
     }
 }

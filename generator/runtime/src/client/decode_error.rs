@@ -48,13 +48,12 @@ impl DecodeError {
 fn abridged(fault: serde_json::Error) -> serde_json::Error {
     let text = fault.to_string();
     let beginning = shortened(&text);
-    match beginning == text {
-        true => fault,
-        false => {
-            let (line, column) = (fault.line(), fault.column());
-            let place = format_args!("{beginning} at line {line} column {column}");
-            serde_json::Error::custom(place)
-        }
+    if beginning == text {
+        fault
+    } else {
+        let (line, column) = (fault.line(), fault.column());
+        let place = format_args!("{beginning} at line {line} column {column}");
+        serde_json::Error::custom(place)
     }
 }
 

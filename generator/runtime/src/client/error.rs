@@ -415,9 +415,10 @@ impl<E> Error<E> {
 
 /// Says that whatever responded with 404 may not know the API.
 fn doubt<E>(error: &Error<E>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match error.status() == Some(StatusCode::NOT_FOUND) && !error.is_not_found() {
-        true => f.write_str("; check that the base URL is right, including its path"),
-        false => Ok(()),
+    if error.status() == Some(StatusCode::NOT_FOUND) && !error.is_not_found() {
+        f.write_str("; check that the base URL is right, including its path")
+    } else {
+        Ok(())
     }
 }
 

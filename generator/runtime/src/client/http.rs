@@ -107,9 +107,12 @@ impl HttpClient {
                 .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
         });
         let options = &mut request.options;
-        let read = |received: ReadResponse, context| match received.response.status.is_success() {
-            true => Ok(received.response),
-            false => Err(unexpected(received.response, context)),
+        let read = |received: ReadResponse, context| {
+            if received.response.status.is_success() {
+                Ok(received.response)
+            } else {
+                Err(unexpected(received.response, context))
+            }
         };
         self.perform(call, encoded, options, read).await
     }
@@ -211,9 +214,10 @@ impl HttpClient {
             // One attempt that the service may have carried out is enough to make a retry unsafe.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
-            let delay = match is_over(&outcome) {
-                true => None,
-                false => policy.delay(&attempt),
+            let delay = if is_over(&outcome) {
+                None
+            } else {
+                policy.delay(&attempt)
             };
             let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
             log::failed(number, &reason(&outcome), delay);
@@ -270,9 +274,12 @@ impl HttpClient {
         let received = deadline.wait_for_head(sent, &progress).await?;
         // A failure to read the caller's body says nothing about this connection, even if it is the failure of another
         // one.
-        let received = received.map_err(|error| match progress.is_broken() {
-            true => TransportError::body(error),
-            false => error,
+        let received = received.map_err(|error| {
+            if progress.is_broken() {
+                TransportError::body(error)
+            } else {
+                error
+            }
         })?;
         let (head, body) = received.into_parts();
         let body = match call.method {

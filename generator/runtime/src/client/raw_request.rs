@@ -95,9 +95,10 @@ impl RawRequest {
     /// Checks that the request can be sent.
     pub(super) fn check(&mut self, info: &ApiInfo) -> Result<(), InvalidRequest> {
         self.options.check(info)?;
-        match is_target(&self.target) && is_path(&self.target) {
-            true => Ok(()),
-            false => Err(InvalidRequest::Path),
+        if is_target(&self.target) && is_path(&self.target) {
+            Ok(())
+        } else {
+            Err(InvalidRequest::Path)
         }
     }
 }

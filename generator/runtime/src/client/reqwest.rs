@@ -60,9 +60,10 @@ impl ReqwestTransport {
             return Ok(Self::without_redirects(local.clone(), local));
         }
         let client = built(builder())?;
-        let local = match base_urls.all().any(is_local) {
-            true => built(builder().no_proxy())?,
-            false => client.clone(),
+        let local = if base_urls.all().any(is_local) {
+            built(builder().no_proxy())?
+        } else {
+            client.clone()
         };
         Ok(Self::without_redirects(client, local))
     }
@@ -133,19 +134,24 @@ impl From<reqwest::Client> for ReqwestTransport {
 
 impl Transport for ReqwestTransport {
     async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
-        let client = match is_local(request.uri()) {
-            true => &self.local,
-            false => &self.client,
+        let client = if is_local(request.uri()) {
+            &self.local
+        } else {
+            &self.client
         };
         let request: reqwest::Request = request
             .map(outgoing)
             .try_into()
             .map_err(TransportError::unsendable)?;
         let url = request.url().clone();
-        let failed = |error: reqwest::Error| match error.url().is_some_and(|other| *other != url) {
-            true => TransportError::redirected(error.without_url()),
-            false if self.may_redirect => classify(error).perhaps_redirected(),
-            false => classify(error),
+        let failed = |error: reqwest::Error| {
+            if error.url().is_some_and(|other| *other != url) {
+                TransportError::redirected(error.without_url())
+            } else if self.may_redirect {
+                classify(error).perhaps_redirected()
+            } else {
+                classify(error)
+            }
         };
         let response = client.execute(request).await.map_err(failed)?;
         if *response.url() != url {

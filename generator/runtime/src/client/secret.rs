@@ -146,9 +146,10 @@ pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {
     // More than RFC 6750 allows, as some services issue tokens such as `1|abc`. This rejects what is around a token by
     // mistake: the line break at the end of a secrets file, quotation marks, the comma of a list.
     let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\"',\\".contains(&byte);
-    match token.bytes().all(allowed) && !token.is_empty() {
-        true => sensitive(&format!("Bearer {token}")),
-        false => Err("is empty or has characters that are not allowed in a bearer token"),
+    if token.bytes().all(allowed) && !token.is_empty() {
+        sensitive(&format!("Bearer {token}"))
+    } else {
+        Err("is empty or has characters that are not allowed in a bearer token")
     }
 }
 
@@ -166,9 +167,10 @@ pub(super) fn basic(user: &str, password: &str) -> Result<HeaderValue, &'static 
 pub(super) fn key(before: &str, key: &str) -> Result<HeaderValue, &'static str> {
     const FAULT: &str = "is empty or has characters that are not allowed in a header";
     let allowed = |byte: u8| matches!(byte, b' '..=b'~');
-    match !key.is_empty() && key.trim() == key && key.bytes().all(allowed) {
-        true => sensitive(&format!("{before}{key}")),
-        false => Err(FAULT),
+    if !key.is_empty() && key.trim() == key && key.bytes().all(allowed) {
+        sensitive(&format!("{before}{key}"))
+    } else {
+        Err(FAULT)
     }
 }
 
@@ -176,9 +178,10 @@ pub(super) fn key(before: &str, key: &str) -> Result<HeaderValue, &'static str> 
 pub(super) fn cookie(name: &str, value: &str) -> Result<HeaderValue, &'static str> {
     // The characters that RFC 6265 allows.
     let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\",;\\".contains(&byte);
-    match !value.is_empty() && value.bytes().all(allowed) {
-        true => sensitive(&format!("{name}={value}")),
-        false => Err("is empty or has characters that are not allowed in a cookie"),
+    if !value.is_empty() && value.bytes().all(allowed) {
+        sensitive(&format!("{name}={value}"))
+    } else {
+        Err("is empty or has characters that are not allowed in a cookie")
     }
 }
 

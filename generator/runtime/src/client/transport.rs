@@ -216,9 +216,10 @@ impl TransportError {
 
     /// The same error after the head of a response, which only a request that was sent can have.
     fn received(self) -> Self {
-        match self.is_unsent() {
-            true => Self::interrupted(self),
-            false => self,
+        if self.is_unsent() {
+            Self::interrupted(self)
+        } else {
+            self
         }
     }
 

@@ -304,9 +304,10 @@ impl<'de, T: DeserializeOwned> Visitor<'de> for Envelope<T> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
         let mut value = None;
         while let Some(name) = map.next_key::<Cow<'_, str>>()? {
-            match name == self.0 {
-                true => fill(&mut map, self.0, &mut value)?,
-                false => skip(&mut map)?,
+            if name == self.0 {
+                fill(&mut map, self.0, &mut value)?
+            } else {
+                skip(&mut map)?
             }
         }
         required(value, self.0)

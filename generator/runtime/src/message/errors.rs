@@ -177,9 +177,11 @@ pub fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 pub(crate) fn write_line(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     let breaks =
         |character: char| character.is_control() || matches!(character, '\u{2028}' | '\u{2029}');
-    text.chars()
-        .try_for_each(|character| match breaks(character) {
-            true => write!(f, "{}", character.escape_default()),
-            false => f.write_char(character),
-        })
+    text.chars().try_for_each(|character| {
+        if breaks(character) {
+            write!(f, "{}", character.escape_default())
+        } else {
+            f.write_char(character)
+        }
+    })
 }

@@ -190,10 +190,11 @@ struct Lines {
 impl Lines {
     /// Takes a line that is not empty: a field, or a comment.
     fn take(&mut self, line: &str) {
-        let line = match self.is_begun {
-            true => line,
+        let line = if self.is_begun {
+            line
+        } else {
             // A byte order mark is not part of the first field.
-            false => line.strip_prefix('\u{feff}').unwrap_or(line),
+            line.strip_prefix('\u{feff}').unwrap_or(line)
         };
         self.is_begun = true;
         let (field, value) = line.split_once(':').unwrap_or((line, ""));
@@ -264,9 +265,10 @@ fn read<T: DeserializeOwned + 'static>(
     event: Event<String>,
     schema: Schema,
 ) -> Result<Event<T>, BodyError> {
-    let text = match is_text::<T>() {
-        true => serde_json::Value::from(event.data).to_string(),
-        false => event.data,
+    let text = if is_text::<T>() {
+        serde_json::Value::from(event.data).to_string()
+    } else {
+        event.data
     };
     Ok(Event {
         data: item(text.as_bytes(), schema)?,

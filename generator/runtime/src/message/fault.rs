@@ -55,9 +55,10 @@ impl Fault {
             },
             None => Self {
                 path: path.to_owned(),
-                message: match message.starts_with("is ") {
-                    true => shortened(message),
-                    false => format!("cannot be read: {}", shortened(message)),
+                message: if message.starts_with("is ") {
+                    shortened(message)
+                } else {
+                    format!("cannot be read: {}", shortened(message))
                 },
             },
         }

@@ -97,11 +97,12 @@ fn unwritable_key(name: &str, key: &str) -> serde_json::Error {
 
 /// Refuses the name of a field that would be read as a key within another one.
 pub(crate) fn check_name(name: &str) -> serde_json::Result<()> {
-    match name.contains(['[', ']']) {
-        true => Err(serde_json::Error::custom(format_args!(
+    if name.contains(['[', ']']) {
+        Err(serde_json::Error::custom(format_args!(
             "a form cannot hold the field `{name}`: brackets enclose keys within a field"
-        ))),
-        false => Ok(()),
+        )))
+    } else {
+        Ok(())
     }
 }
 
@@ -139,11 +140,12 @@ pub(crate) fn fields_of<'f>(
     let entries = pairs.map(|(written, value)| {
         let texts = decoded_in_query(written).zip(decoded_in_query(value));
         let (name, value) = texts.ok_or_else(|| is_not("a form in UTF-8", written))?;
-        let path = match is_whole(&name) {
-            true => vec![name],
-            false => path(&name).ok_or_else(|| {
+        let path = if is_whole(&name) {
+            vec![name]
+        } else {
+            path(&name).ok_or_else(|| {
                 is_not("a form whose names have at most 32 keys in brackets", &name)
-            })?,
+            })?
         };
         Ok((path, value))
     });

@@ -173,12 +173,13 @@ impl<'a> Reader<'a> {
 
     /// The headers that were read, unless some are malformed.
     pub fn finish<H>(self, headers: H) -> Result<H, MalformedHeaders<H>> {
-        match self.malformed.is_empty() {
-            true => Ok(headers),
-            false => Err(MalformedHeaders {
+        if self.malformed.is_empty() {
+            Ok(headers)
+        } else {
+            Err(MalformedHeaders {
                 headers,
                 names: self.malformed,
-            }),
+            })
         }
     }
 }

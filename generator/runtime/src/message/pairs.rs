@@ -49,9 +49,10 @@ pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
         }
         pairs.extend(deep(&format!("{name}[{key}]"), value)?);
     }
-    match pairs.is_empty() {
-        true => Err(Unwritable::Empty),
-        false => Ok(pairs),
+    if pairs.is_empty() {
+        Err(Unwritable::Empty)
+    } else {
+        Ok(pairs)
     }
 }
 

@@ -218,9 +218,10 @@ pub(crate) fn has_outer_space(text: &str) -> bool {
 
 /// Whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on the way.
 pub(crate) fn is_segment(text: &str) -> bool {
-    let may_have_dots = text.contains('.');
-    !text.is_empty()
-        && !(may_have_dots && has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/")))
+    if !text.contains('.') {
+        return !text.is_empty();
+    }
+    !has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/"))
 }
 
 /// Whether a path has a `.` or `..` segment, encoded or not, even if encoded slashes are decoded on the way.

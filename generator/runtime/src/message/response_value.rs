@@ -79,9 +79,10 @@ impl Received<'_> {
 
     /// The value in the body. Without a content type, a body is assumed to match the description.
     pub(crate) fn read<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Unreceived> {
-        let body = match is_bodiless(self.status) {
-            true => &[],
-            false => self.body,
+        let body = if is_bodiless(self.status) {
+            &[]
+        } else {
+            self.body
         };
         let content_type = self.headers.get(http::header::CONTENT_TYPE);
         if shape.is_json() && !body.is_empty() && !content_type.is_none_or(may_be_json) {

@@ -78,9 +78,10 @@ pub(crate) fn spread(value: Tree, is_free: impl Fn(&str) -> bool) -> Result<Pair
         }
         pairs.extend(repeated(&key, value)?);
     }
-    match pairs.is_empty() {
-        true => Err(Unwritable::Empty),
-        false => Ok(pairs),
+    if pairs.is_empty() {
+        Err(Unwritable::Empty)
+    } else {
+        Ok(pairs)
     }
 }
 

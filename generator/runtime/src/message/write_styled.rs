@@ -98,9 +98,10 @@ impl RequestParts {
             has_outer_space.set(has_outer_space.get() || request::has_outer_space(part));
             part.to_owned()
         });
-        match has_outer_space.get() {
-            true => self.refuse_header(name),
-            false => self.header_of(name, text),
+        if has_outer_space.get() {
+            self.refuse_header(name)
+        } else {
+            self.header_of(name, text)
         }
     }
 

@@ -73,11 +73,12 @@ fn single(scheme: &Scheme, values: Vec<Option<String>>) -> Result<ApiKey, Unauth
 fn in_header(name: &str, head: &RequestHead) -> Vec<Option<String>> {
     let values = head.headers().get_all(name).iter();
     let values = values.map(|value| text_of(value).map(str::to_owned));
-    match name.eq_ignore_ascii_case("authorization") {
-        true => values
+    if name.eq_ignore_ascii_case("authorization") {
+        values
             .filter(|value| !is_of_other_scheme(head.schemes(), value))
-            .collect(),
-        false => values.collect(),
+            .collect()
+    } else {
+        values.collect()
     }
 }
 

@@ -131,9 +131,10 @@ impl<E: ApiError> HandlerError<E> {
             Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
             Cause::Rejected(rejection) => rejection.status(),
         };
-        match is_of_error(status) {
-            true => status,
-            false => StatusCode::INTERNAL_SERVER_ERROR,
+        if is_of_error(status) {
+            status
+        } else {
+            StatusCode::INTERNAL_SERVER_ERROR
         }
     }
 }

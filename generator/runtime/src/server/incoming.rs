@@ -298,11 +298,11 @@ impl<'a> IncomingRequest<'a> {
             }
             entries.push((key.to_owned(), tree(pair.value()).map_err(refuse)?));
         }
-        match entries.is_empty() {
-            true => Ok(None),
-            false => self
-                .parameter(Place::Query, name, Ok(Tree::Object(entries)))
-                .map(Some),
+        if entries.is_empty() {
+            Ok(None)
+        } else {
+            self.parameter(Place::Query, name, Ok(Tree::Object(entries)))
+                .map(Some)
         }
     }
 
@@ -386,23 +386,21 @@ impl<'a> IncomingRequest<'a> {
             return Err(self.malformed(format!("the content type is missing; it must be {wanted}")));
         };
         let content_type = String::from_utf8_lossy(value.as_bytes());
-        let is_documented = match shape.is_stream() {
-            true => {
-                let mut described = self.other_types.iter().chain([&media_type]);
-                described.any(|described| is_of(essence(&content_type), essence(described)))
-            }
-            false => essence(&content_type).eq_ignore_ascii_case(essence(media_type)),
+        let is_documented = if shape.is_stream() {
+            let mut described = self.other_types.iter().chain([&media_type]);
+            described.any(|described| is_of(essence(&content_type), essence(described)))
+        } else {
+            essence(&content_type).eq_ignore_ascii_case(essence(media_type))
         };
         // What a patch means depends on its media type.
         let is_patch = || is_patch(media_type) || is_patch(&content_type);
-        match is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
-            true => Ok(()),
-            false => {
-                let others = self.other_types.iter().map(|other| essence(other));
-                let wanted: Vec<_> = [wanted].into_iter().chain(others).collect();
-                let fault = is_not(wanted.join(" or "), &content_type);
-                Err(self.malformed(format!("the content type {fault}")))
-            }
+        if is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
+            Ok(())
+        } else {
+            let others = self.other_types.iter().map(|other| essence(other));
+            let wanted: Vec<_> = [wanted].into_iter().chain(others).collect();
+            let fault = is_not(wanted.join(" or "), &content_type);
+            Err(self.malformed(format!("the content type {fault}")))
         }
     }
 
@@ -459,9 +457,10 @@ fn is_of_list(rest: &str) -> bool {
 
 /// The format of a body, in words.
 fn name(shape: Shape, media_type: &str) -> &str {
-    match shape.is_json() && !is_patch(media_type) {
-        true => "JSON",
-        false => essence(media_type),
+    if shape.is_json() && !is_patch(media_type) {
+        "JSON"
+    } else {
+        essence(media_type)
     }
 }
 

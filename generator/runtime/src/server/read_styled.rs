@@ -197,9 +197,10 @@ fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Fault>> {
             None => return Some(Err(Fault::of_whole(is_not("an object", &pair.name)))),
         }
     }
-    match entries.is_empty() {
-        true => None,
-        false => Some(gathered_value(entries).map_err(Fault::from)),
+    if entries.is_empty() {
+        None
+    } else {
+        Some(gathered_value(entries).map_err(Fault::from))
     }
 }
 

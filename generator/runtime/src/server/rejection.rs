@@ -89,13 +89,16 @@ impl From<StatusCode> for Rejection {
 impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {
-            BodyError::Item { path, source, .. } if source.is_data() => match path.is_empty() {
-                true => Self::new(
-                    StatusCode::UNPROCESSABLE_ENTITY,
-                    format!("an item {source}"),
-                ),
-                false => Self::of_field(StatusCode::UNPROCESSABLE_ENTITY, path, source.to_string()),
-            },
+            BodyError::Item { path, source, .. } if source.is_data() => {
+                if path.is_empty() {
+                    Self::new(
+                        StatusCode::UNPROCESSABLE_ENTITY,
+                        format!("an item {source}"),
+                    )
+                } else {
+                    Self::of_field(StatusCode::UNPROCESSABLE_ENTITY, path, source.to_string())
+                }
+            }
             BodyError::Item { source, .. } => malformed(format!("an item is not JSON: {source}")),
             BodyError::TooLarge { .. } => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, error.to_string())
@@ -114,9 +117,10 @@ impl From<BodyError> for Rejection {
 
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.reason.is_empty() {
-            true => self.status.fmt(f),
-            false => f.write_str(&self.reason),
+        if self.reason.is_empty() {
+            self.status.fmt(f)
+        } else {
+            f.write_str(&self.reason)
         }
     }
 }

@@ -101,9 +101,10 @@ impl Documented {
     /// The status, of which a handler may have set another one.
     fn status(&self, sent: &Sent, own: Option<StatusCode>) -> Result<StatusCode, BoxError> {
         let is_left_out = matches!(self.shape, Shape::Optional(_)) && sent.body.is_empty();
-        let documented = match is_left_out {
-            true => self.empty_status,
-            false => self.status,
+        let documented = if is_left_out {
+            self.empty_status
+        } else {
+            self.status
         };
         let documented = StatusCode::from_u16(documented)?;
         let status = sent.status.or(own).unwrap_or(documented);

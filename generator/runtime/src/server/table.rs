@@ -118,9 +118,12 @@ fn is_plain(template: &str) -> bool {
 /// be that of a parameter in the path that the router is nested under.
 fn shape(template: &str) -> String {
     let segments = split_query(template).0.split('/').enumerate();
-    let segments = segments.map(|(index, segment)| match segment.contains('{') {
-        true => format!("{{{index}}}"),
-        false => segment.to_owned(),
+    let segments = segments.map(|(index, segment)| {
+        if segment.contains('{') {
+            format!("{{{index}}}")
+        } else {
+            segment.to_owned()
+        }
     });
     segments.collect::<Vec<_>>().join("/")
 }

@@ -21,9 +21,10 @@ impl BearerToken {
     /// When the header is missing or malformed, or there is more than one.
     pub fn of(headers: &HeaderMap) -> Result<Self, Unauthorized> {
         let token = authorization(headers, "Bearer")?;
-        match token.bytes().all(|byte| byte.is_ascii_graphic()) {
-            true => Ok(Self(token.into())),
-            false => Err(Unauthorized::new(unlike("Bearer"))),
+        if token.bytes().all(|byte| byte.is_ascii_graphic()) {
+            Ok(Self(token.into()))
+        } else {
+            Err(Unauthorized::new(unlike("Bearer")))
         }
     }
 

@@ -19,9 +19,10 @@ pub(crate) struct Violations {
 impl Violations {
     /// Adds the fault of a parameter.
     pub(crate) fn parameter(&mut self, place: Place, name: &str, fault: &Fault) {
-        let dot = match fault.path.is_empty() || fault.path.starts_with('[') {
-            true => "",
-            false => ".",
+        let dot = if fault.path.is_empty() || fault.path.starts_with('[') {
+            ""
+        } else {
+            "."
         };
         let path = format!("{name}{dot}{}", fault.path);
         let reason = named(&path, place.noun(), &fault.message);

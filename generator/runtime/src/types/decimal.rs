@@ -86,11 +86,12 @@ impl Decimal {
 
     fn rounded(&self, places: u32, mode: RoundingMode) -> Self {
         let places = i64::from(places);
-        match self.0.fractional_digit_count() > places {
+        if self.0.fractional_digit_count() > places {
             // There is no larger number to round up to.
-            true => Self::checked(self.0.with_scale_round(places, mode))
-                .unwrap_or_else(|_| Self(self.0.with_scale_round(places, RoundingMode::Down))),
-            false => self.clone(),
+            Self::checked(self.0.with_scale_round(places, mode))
+                .unwrap_or_else(|_| Self(self.0.with_scale_round(places, RoundingMode::Down)))
+        } else {
+            self.clone()
         }
     }
 

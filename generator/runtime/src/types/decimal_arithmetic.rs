@@ -11,9 +11,10 @@ use super::decimal::{Decimal, MOST_DIGITS};
 /// A result, rounded to the digits that a number can have, or the largest number.
 fn bounded(number: BigDecimal) -> Decimal {
     let places = number.fractional_digit_count();
-    let rounded = match places > MOST_DIGITS {
-        true => number.with_scale_round(MOST_DIGITS, RoundingMode::HalfEven),
-        false => number,
+    let rounded = if places > MOST_DIGITS {
+        number.with_scale_round(MOST_DIGITS, RoundingMode::HalfEven)
+    } else {
+        number
     };
     let is_negative = rounded.is_negative();
     Decimal::checked(rounded).unwrap_or_else(|_| largest(is_negative))

@@ -71,11 +71,12 @@ pub(crate) fn with_numbers(value: serde_json::Value) -> serde_json::Result<serde
 fn exact_number(digits: &str) -> serde_json::Result<Number> {
     let number: Number = digits.parse()?;
     let kept = number.to_string();
-    match kept == digits || kept.parse::<Decimal>() == digits.parse::<Decimal>() {
-        true => Ok(number),
-        false => Err(Error::custom(format_args!(
+    if kept == digits || kept.parse::<Decimal>() == digits.parse::<Decimal>() {
+        Ok(number)
+    } else {
+        Err(Error::custom(format_args!(
             "{digits} has more digits than a number of JSON keeps; enable the feature `arbitrary_precision` of serde_json"
-        ))),
+        )))
     }
 }
 
@@ -130,9 +131,12 @@ pub fn write_others<T: Object, F: Fields>(
     to: &mut F,
 ) -> Result<(), F::Error> {
     let mut others = others.iter();
-    others.try_for_each(|(name, value)| match T::FIELDS.contains(&name.as_str()) {
-        true => Ok(()),
-        false => to.put_entry(name, &AsNumber(value)),
+    others.try_for_each(|(name, value)| {
+        if T::FIELDS.contains(&name.as_str()) {
+            Ok(())
+        } else {
+            to.put_entry(name, &AsNumber(value))
+        }
     })
 }
 

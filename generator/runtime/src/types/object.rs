@@ -231,9 +231,12 @@ pub fn write_others<T: Object, F: Fields>(
     to: &mut F,
 ) -> Result<(), F::Error> {
     let mut others = others.iter();
-    others.try_for_each(|(name, value)| match T::FIELDS.contains(&name.as_str()) {
-        true => Ok(()),
-        false => to.put_entry(name, value),
+    others.try_for_each(|(name, value)| {
+        if T::FIELDS.contains(&name.as_str()) {
+            Ok(())
+        } else {
+            to.put_entry(name, value)
+        }
     })
 }
 
@@ -247,9 +250,12 @@ pub fn write_choices<T: Object, F: Fields>(
         all.extend(properties.map_err(F::Error::custom)?);
     }
     let mut all = all.iter();
-    all.try_for_each(|(name, value)| match T::FIELDS.contains(&name.as_str()) {
-        true => Ok(()),
-        false => to.put_entry(name, value),
+    all.try_for_each(|(name, value)| {
+        if T::FIELDS.contains(&name.as_str()) {
+            Ok(())
+        } else {
+            to.put_entry(name, value)
+        }
     })
 }
 

@@ -102,23 +102,26 @@ impl<F: Fields> Fields for Others<'_, F> {
         name: &'static str,
         value: &T,
     ) -> Result<(), F::Error> {
-        match name == self.0 {
-            true => Ok(()),
-            false => self.1.put(name, value),
+        if name == self.0 {
+            Ok(())
+        } else {
+            self.1.put(name, value)
         }
     }
 
     fn omit(&mut self, name: &'static str) -> Result<(), F::Error> {
-        match name == self.0 {
-            true => Ok(()),
-            false => self.1.omit(name),
+        if name == self.0 {
+            Ok(())
+        } else {
+            self.1.omit(name)
         }
     }
 
     fn put_entry<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), F::Error> {
-        match name == self.0 {
-            true => Ok(()),
-            false => self.1.put_entry(name, value),
+        if name == self.0 {
+            Ok(())
+        } else {
+            self.1.put_entry(name, value)
         }
     }
 }

@@ -10,9 +10,10 @@ impl Report {
     /// The report as Markdown.
     pub fn markdown(&self) -> String {
         let [old, new] = self.versions();
-        let versions = match old == new {
-            true => new.to_owned(),
-            false => format!("{old} → {new}"),
+        let versions = if old == new {
+            new.to_owned()
+        } else {
+            format!("{old} → {new}")
         };
         let mut text = format!("## {} {versions}\n\n", self.title());
         if self.is_empty() {

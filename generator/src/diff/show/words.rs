@@ -21,9 +21,10 @@ pub(in super::super) fn heading(weight: Weight) -> &'static str {
 /// How calls fare, if not as before.
 pub(super) fn wire(change: &Change) -> Option<String> {
     let Verdict { forward, backward } = change.wire();
-    let sent = match change.used.requests {
-        true => change.rule.in_requests(),
-        false => Verdict::HARMLESS,
+    let sent = if change.used.requests {
+        change.rule.in_requests()
+    } else {
+        Verdict::HARMLESS
     };
     let outcome = |side: &str, wire, sent| {
         let outcome = match (wire, sent) {
@@ -105,13 +106,15 @@ fn environment(path: &str, old: &BTreeMap<String, bool>, new: &BTreeMap<String, 
         let now = if is_required { "now" } else { "no longer" };
         return format!("`{path}` {now} requires {is}");
     }
-    let reads = match is_required {
-        true => "requires the environment variables",
-        false => "reads the environment variables",
+    let reads = if is_required {
+        "requires the environment variables"
+    } else {
+        "reads the environment variables"
     };
-    match old.is_empty() {
-        true => format!("`{path}` {reads} {is}"),
-        false => format!("`{path}` {reads} {is} instead of {was}"),
+    if old.is_empty() {
+        format!("`{path}` {reads} {is}")
+    } else {
+        format!("`{path}` {reads} {is} instead of {was}")
     }
 }
 
@@ -213,9 +216,10 @@ pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<G
         .iter()
         .filter(has_weight)
         .partition(|change| change.rule == Rule::DocumentationChanged);
-    match words.len() > MOST {
-        true => (groups(others), words.len()),
-        false => (groups(report.changes().iter().filter(has_weight)), 0),
+    if words.len() > MOST {
+        (groups(others), words.len())
+    } else {
+        (groups(report.changes().iter().filter(has_weight)), 0)
     }
 }
 
@@ -235,9 +239,10 @@ impl Report {
             (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
         });
         let counts: Vec<_> = counts.collect();
-        match counts.is_empty() {
-            true => "nothing has changed".to_owned(),
-            false => counts.join(", "),
+        if counts.is_empty() {
+            "nothing has changed".to_owned()
+        } else {
+            counts.join(", ")
         }
     }
 }

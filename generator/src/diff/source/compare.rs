@@ -101,9 +101,10 @@ fn of_item(
             // What holds for a type holds for its traits and its other path.
             let is_repeated = old.signature == Signature::Trait || without_module(path).is_some();
             let expected = renames::in_signature(&old.signature, types);
-            let verdict = match expected == new.signature {
-                true => Source::Compiles,
-                false => of_use(&expected, &new.signature),
+            let verdict = if expected == new.signature {
+                Source::Compiles
+            } else {
+                of_use(&expected, &new.signature)
             };
             if !is_repeated && verdict == Source::Compiles && is_of_another(before, after) {
                 Source::Differs
@@ -159,18 +160,20 @@ fn of_use(old: &Signature, new: &Signature) -> Source {
             let types = |arguments: &[(String, String)]| -> Vec<String> {
                 arguments.iter().map(|(_, ty)| ty.clone()).collect()
             };
-            match fits(&types(old), &types(new)) {
-                true => Source::Compiles,
-                false => Source::Breaks,
+            if fits(&types(old), &types(new)) {
+                Source::Compiles
+            } else {
+                Source::Breaks
             }
         }
         (Signature::Environment(old), Signature::Environment(new)) => {
             let is_read = |name| new.contains_key(name);
             let was_set =
                 |(name, must_be_set): (_, &bool)| !must_be_set || old.get(name) == Some(&true);
-            match old.keys().all(is_read) && new.iter().all(was_set) {
-                true => Source::Compiles,
-                false => Source::Differs,
+            if old.keys().all(is_read) && new.iter().all(was_set) {
+                Source::Compiles
+            } else {
+                Source::Differs
             }
         }
         _ => Source::Breaks,

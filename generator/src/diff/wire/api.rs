@@ -161,12 +161,13 @@ fn described(variable: &Variable) -> String {
         .collect();
     let values: Vec<_> = values.into_iter().collect();
     let default = variable.default.as_deref().unwrap_or_default();
-    match values.is_empty() {
-        true => format!("the default `{default}`"),
-        false => format!(
+    if values.is_empty() {
+        format!("the default `{default}`")
+    } else {
+        format!(
             "the values {} with the default `{default}`",
             values.join(", ")
-        ),
+        )
     }
 }
 

@@ -46,10 +46,8 @@ pub(super) fn changes(
     new: &Operation,
 ) -> Vec<Change> {
     let subject = operation.subject.step(Step::Body);
-    let either = |found: &RequestBody, optional, required| match found.required {
-        false => optional,
-        true => required,
-    };
+    let either =
+        |found: &RequestBody, optional, required| if !found.required { optional } else { required };
     match (&old.request_body, &new.request_body) {
         (None, None) => Vec::new(),
         (None, Some(new)) => {

@@ -68,9 +68,10 @@ pub(super) fn described(
             (true, true) => Rule::ConstraintAdded,
             (true, false) => Rule::ConstraintRemoved,
         };
-        let values = match is_new {
-            true => (None, Some(&found.value)),
-            false => (Some(&found.value), None),
+        let values = if is_new {
+            (None, Some(&found.value))
+        } else {
+            (Some(&found.value), None)
         };
         value(both, rule, &format!("`{}`", found.keyword), values)
     });
@@ -92,9 +93,10 @@ fn sets(schemas: &Schemas, id: SchemaId) -> String {
     let sets = all.map(|id| {
         let constraints = schemas.constraints(id).into_iter();
         let phrases: BTreeSet<_> = constraints.map(ToString::to_string).collect();
-        match phrases.is_empty() {
-            true => "no constraint".to_owned(),
-            false => Vec::from_iter(phrases).join(" and "),
+        if phrases.is_empty() {
+            "no constraint".to_owned()
+        } else {
+            Vec::from_iter(phrases).join(" and ")
         }
     });
     let sets: BTreeSet<_> = sets.collect();

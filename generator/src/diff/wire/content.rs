@@ -96,9 +96,10 @@ fn is_any_json(content: &Content) -> bool {
 fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     let is_file = |part: &FormPart| part.kind == PartKind::File;
     let depends = [old.kind, new.kind].contains(&PartKind::TextOrJson);
-    let is_other_kind = match depends {
-        true => is_file(old) || is_file(new),
-        false => old.kind != new.kind,
+    let is_other_kind = if depends {
+        is_file(old) || is_file(new)
+    } else {
+        old.kind != new.kind
     };
     is_other_kind || old.media_type != new.media_type
 }

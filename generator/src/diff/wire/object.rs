@@ -126,9 +126,10 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
         (true, false) => Rule::RequiredPropertyAdded,
         (true, true) => Rule::ClosedRequiredPropertyAdded,
     };
-    let is_new = match found.required {
-        false => "is new and optional",
-        true => "is new and required",
+    let is_new = if !found.required {
+        "is new and optional"
+    } else {
+        "is new and required"
     };
     match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {

@@ -188,9 +188,10 @@ fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     };
     let (before, after) = (names(old), names(new));
     if before != after {
-        let what = match after.is_empty() {
-            true => "no longer has tags".to_owned(),
-            false => format!("has the tags {}", after.join(", ")),
+        let what = if after.is_empty() {
+            "no longer has tags".to_owned()
+        } else {
+            format!("has the tags {}", after.join(", "))
         };
         changes.push(both.change(Rule::OperationTagsChanged, what));
     }

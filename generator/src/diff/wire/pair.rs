@@ -45,9 +45,10 @@ pub(super) enum Occurrence {
 
 impl Occurrence {
     pub(super) fn required(required: bool) -> Self {
-        match required {
-            true => Self::Always,
-            false => Self::Optional,
+        if required {
+            Self::Always
+        } else {
+            Self::Optional
         }
     }
 }

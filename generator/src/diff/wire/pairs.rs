@@ -34,9 +34,10 @@ fn closed(
 ) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for root in roots {
-        let mut pending = match seen.insert(key(&root)) {
-            true => inner(versions, &root),
-            false => Vec::new(),
+        let mut pending = if seen.insert(key(&root)) {
+            inner(versions, &root)
+        } else {
+            Vec::new()
         };
         pairs.push(root);
         pending.reverse();

@@ -153,16 +153,15 @@ pub(super) fn changes(
     new: &Operation,
 ) -> Vec<Change> {
     let parameters = matched(old, new);
-    let either = |found: &Parameter, optional, required| match found.required {
-        false => optional,
-        true => required,
-    };
+    let either =
+        |found: &Parameter, optional, required| if !found.required { optional } else { required };
     let mut changes = Vec::new();
     for found in &parameters.matched.added {
         let rule = either(found, Rule::ParameterAdded, Rule::RequiredParameterAdded);
-        let what = match found.required {
-            false => "is new and optional",
-            true => "is new and required",
+        let what = if !found.required {
+            "is new and optional"
+        } else {
+            "is new and required"
         };
         let change = Change::new(rule, &subject(operation, found), what);
         changes.push(change.is(found.span));

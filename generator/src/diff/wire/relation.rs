@@ -280,9 +280,10 @@ fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
 
 fn of_widths(old: Width, new: Width) -> Option<Relation> {
     let ((old_least, old_most), (new_least, new_most)) = (old.bounds(), new.bounds());
-    match old == new {
-        true => Some(Relation::Same),
-        false => (new_least <= old_least && old_most <= new_most).then_some(Relation::Wider),
+    if old == new {
+        Some(Relation::Same)
+    } else {
+        (new_least <= old_least && old_most <= new_most).then_some(Relation::Wider)
     }
 }
 
@@ -296,9 +297,10 @@ fn of_formats(old: Format, new: Format) -> Option<Relation> {
 
 /// How listed values relate to all values of their type.
 fn of_values(listed: &Enumeration) -> Relation {
-    match listed.open {
-        true => Relation::Respelled,
-        false => Relation::Wider,
+    if listed.open {
+        Relation::Respelled
+    } else {
+        Relation::Wider
     }
 }
 

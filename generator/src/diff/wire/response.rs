@@ -130,16 +130,18 @@ pub(super) fn changes(
     };
     let mut changes = Vec::new();
     for response in responses.successes.added {
-        let rule = match success::reads(was, is, response) {
-            true => Rule::ResponseAdded,
-            false => Rule::UnreadResponseAdded,
+        let rule = if success::reads(was, is, response) {
+            Rule::ResponseAdded
+        } else {
+            Rule::UnreadResponseAdded
         };
         changes.push(added(rule, response));
     }
     for response in responses.successes.removed {
-        let rule = match success::reads(is, was, response) {
-            true => Rule::ResponseRemoved,
-            false => Rule::UnreadResponseRemoved,
+        let rule = if success::reads(is, was, response) {
+            Rule::ResponseRemoved
+        } else {
+            Rule::UnreadResponseRemoved
         };
         changes.push(removed(rule, response));
     }
@@ -151,9 +153,10 @@ pub(super) fn changes(
         // Their contents are compared below.
         let is_read =
             success::is_success(old, after.status) && success::is_success(new, before.status);
-        let rule = match is_read {
-            true => Rule::StatusChanged,
-            false => Rule::UnreadStatusChanged,
+        let rule = if is_read {
+            Rule::StatusChanged
+        } else {
+            Rule::UnreadStatusChanged
         };
         let what = format!("was {} before", before.status);
         let subject = subject(operation.subject, after);

@@ -221,9 +221,10 @@ pub(super) fn described(
     let (text, kind) = (SchemaKind::String(Format::Plain), schemas.kind(id));
     let (text_facts, facts) = (Facts::default(), facts::whole(schemas, id));
     let relation = relation::to_text(schemas, id, written);
-    let (relation, kinds, facts) = match is_new {
-        true => (relation, (&text, kind), (&text_facts, &facts)),
-        false => (relation.reversed(), (kind, &text), (&facts, &text_facts)),
+    let (relation, kinds, facts) = if is_new {
+        (relation, (&text, kind), (&text_facts, &facts))
+    } else {
+        (relation.reversed(), (kind, &text), (&facts, &text_facts))
     };
     let mut changes = of_facts(both, facts.0, facts.1);
     changes.extend(constraint::described(both, schemas, id, is_new));

@@ -51,9 +51,10 @@ fn described(alternatives: &[Alternative]) -> String {
         names.join(" and ")
     };
     let phrases: Vec<_> = alternatives.iter().map(together).collect();
-    match phrases.is_empty() {
-        true => "no credential".to_owned(),
-        false => phrases.join(" or "),
+    if phrases.is_empty() {
+        "no credential".to_owned()
+    } else {
+        phrases.join(" or ")
     }
 }
 
@@ -113,9 +114,10 @@ pub(super) fn changes(
     let (before, after) = (schemes(&old), schemes(&new));
     let (shown_before, shown_after) = (with_credential(&old), with_credential(&new));
     let (was, is) = (described(&shown_before), described(&shown_after));
-    let mut changes = match is_open(&old) || is_open(&new) {
-        true => Vec::new(),
-        false => scopes(both, &old, &new, before == after),
+    let mut changes = if is_open(&old) || is_open(&new) {
+        Vec::new()
+    } else {
+        scopes(both, &old, &new, before == after)
     };
     let (rule, what) = match (is_open(&old), is_open(&new)) {
         (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
@@ -155,17 +157,19 @@ fn scopes(
     let (before, after) = (all(old), all(new));
     let added: Vec<_> = after.difference(&before).cloned().collect();
     let removed: Vec<_> = before.difference(&after).cloned().collect();
-    let (is_refused, is_let_in) = match are_same_credentials {
-        true => {
-            let lets_in = |shown, wanted| lets_in(shown, wanted, BTreeSet::is_superset);
-            (!lets_in(old, new), !lets_in(new, old))
-        }
-        false => (!added.is_empty(), !removed.is_empty()),
+    let (is_refused, is_let_in) = if are_same_credentials {
+        let lets_in = |shown, wanted| lets_in(shown, wanted, BTreeSet::is_superset);
+        (!lets_in(old, new), !lets_in(new, old))
+    } else {
+        (!added.is_empty(), !removed.is_empty())
     };
     let is_one_each = old.len() == 1 && new.len() == 1;
-    let told = |scopes: &[String], verb: &str| match is_one_each && !scopes.is_empty() {
-        true => format!("{verb} the scope {}", listed(scopes, ", ")),
-        false => format!("accepts {}, accepted {}", sets(new), sets(old)),
+    let told = |scopes: &[String], verb: &str| {
+        if is_one_each && !scopes.is_empty() {
+            format!("{verb} the scope {}", listed(scopes, ", "))
+        } else {
+            format!("accepts {}, accepted {}", sets(new), sets(old))
+        }
     };
     let mut changes = Vec::new();
     if is_refused {
@@ -182,9 +186,10 @@ fn sets(alternatives: &[Alternative]) -> String {
     let sets = alternatives.iter().map(|found| {
         let scopes = found.values().flat_map(|found| found.scopes.clone());
         let scopes: BTreeSet<_> = scopes.collect();
-        match scopes.is_empty() {
-            true => "no scope".to_owned(),
-            false => listed(&Vec::from_iter(scopes), " and "),
+        if scopes.is_empty() {
+            "no scope".to_owned()
+        } else {
+            listed(&Vec::from_iter(scopes), " and ")
         }
     });
     sets.collect::<Vec<_>>().join(" or ")

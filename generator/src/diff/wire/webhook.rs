@@ -76,9 +76,10 @@ pub(super) fn identification(
             && wanted.is_none_or(|wanted| always_says(&versions.old.schemas, old, wanted))
     });
     let change = both.change(Rule::WebhookKindChanged, what);
-    Some(match still {
-        true => change,
-        false => change.used(Use::RESPONSES),
+    Some(if still {
+        change
+    } else {
+        change.used(Use::RESPONSES)
     })
 }
 

@@ -74,13 +74,12 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
         None => given(fields).map(|field| argument(field, scope)).collect(),
     };
     let is_derived = of.start() == Some(structure::Start::Derived);
-    let value = match is_derived {
-        true => quote!(Self::default()),
-        false => {
-            let values = fields.iter();
-            let values = values.map(|field| start(field, of.required.is_some(), scope));
-            quote!(Self { #(#values),* })
-        }
+    let value = if is_derived {
+        quote!(Self::default())
+    } else {
+        let values = fields.iter();
+        let values = values.map(|field| start(field, of.required.is_some(), scope));
+        quote!(Self { #(#values),* })
     };
     let line = match (is_derived, arguments.is_empty()) {
         (true, _) => " Creates a value with no field set.",

@@ -17,9 +17,10 @@ pub(super) fn chunks<'a>(
     chunks.push(Chunk::Table(Table {
         layout: Layout::Listed,
         name: "apicrate_runtime::multipart",
-        head: match form.closed {
-            true => format!("#[closed] {}", def.name),
-            false => def.name.clone(),
+        head: if form.closed {
+            format!("#[closed] {}", def.name)
+        } else {
+            def.name.clone()
         },
         entries: form.parts.iter().map(entry).collect(),
     }));

@@ -33,9 +33,10 @@ fn entry(field: &Field) -> String {
         Presence::Nullable | Presence::NullOrAbsent => "nullable",
         Presence::Optional | Presence::ThreeStates => "optional",
     };
-    let wire = match field.wire == name {
-        true => String::new(),
-        false => format!(" = {}", literal(&field.wire)),
+    let wire = if field.wire == name {
+        String::new()
+    } else {
+        format!(" = {}", literal(&field.wire))
     };
     format!("{name}: {kind}{wire}{format}")
 }

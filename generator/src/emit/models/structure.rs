@@ -63,9 +63,10 @@ impl<'a> Structure<'a> {
     pub(in crate::emit) fn start(&self) -> Option<Start> {
         let has_default = self.derives.contains(&Derive::Default);
         let has_start = self.fields.iter().any(|field| field.start.is_some());
-        has_default.then_some(match has_start {
-            true => Start::Written,
-            false => Start::Derived,
+        has_default.then_some(if has_start {
+            Start::Written
+        } else {
+            Start::Derived
         })
     }
 }

@@ -7,16 +7,18 @@ use crate::ir::{Api, RuntimeFeature};
 
 pub(in crate::emit) fn text(api: &Api, package: &PackageName) -> Text {
     let introduction = doc_comment::lines(&api.introduction).join("\n");
-    let types = match api.runtime_features.contains(&RuntimeFeature::Decimal) {
-        true => "exact decimals and enumerations that accept new values",
-        false => "enumerations that accept new values",
+    let types = if api.runtime_features.contains(&RuntimeFeature::Decimal) {
+        "exact decimals and enumerations that accept new values"
+    } else {
+        "enumerations that accept new values"
     };
-    let guide = match api.operations.is_empty() {
-        true => "The objects of the API are in the module `models`.\n\n".to_owned(),
-        false => format!(
+    let guide = if api.operations.is_empty() {
+        "The objects of the API are in the module `models`.\n\n".to_owned()
+    } else {
+        format!(
             "- A type for each object, with {types}.\n{CLAIMS}\n\n{}",
             guide(api, package)
-        ),
+        )
     };
     let content = format!(
         "# {package}\n\n\

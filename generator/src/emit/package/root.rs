@@ -288,9 +288,10 @@ fn demoted(lines: Vec<String>) -> impl Iterator<Item = String> {
     let mut fence = Fence::default();
     lines.into_iter().map(move |line| {
         let is_heading = !fence.is_open_after(&line) && line.starts_with('#');
-        match is_heading && !line.starts_with(DEEPEST) {
-            true => format!("#{line}"),
-            false => line,
+        if is_heading && !line.starts_with(DEEPEST) {
+            format!("#{line}")
+        } else {
+            line
         }
     })
 }

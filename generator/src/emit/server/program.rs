@@ -33,9 +33,10 @@ impl<'a> Program<'a> {
     /// The example for the trait that it implements.
     pub(in crate::emit) fn for_trait(&self) -> String {
         let code = self.code();
-        let (attribute, end) = match reads_file(self.credentials) {
-            false => ("", ""),
-            true => ("no_run", "# Ok::<(), std::io::Error>(())\n"),
+        let (attribute, end) = if !reads_file(self.credentials) {
+            ("", "")
+        } else {
+            ("no_run", "# Ok::<(), std::io::Error>(())\n")
         };
         let package = self.package.library();
         format!("\n```{attribute}\n{code}# let _: {package}::axum::Router = routes;\n{end}```")
@@ -44,9 +45,10 @@ impl<'a> Program<'a> {
     /// The example for the front page, which exists without the feature, too.
     pub(in crate::emit) fn for_front_page(&self) -> String {
         let code = self.code();
-        let (result, end) = match reads_file(self.credentials) {
-            false => ("", ""),
-            true => (" -> std::io::Result<()>", "# Ok(())\n"),
+        let (result, end) = if !reads_file(self.credentials) {
+            ("", "")
+        } else {
+            (" -> std::io::Result<()>", "# Ok(())\n")
         };
         let package = self.package.library();
         format!(
@@ -118,9 +120,10 @@ fn authentication(credentials: &Credentials) -> Authentication {
     };
     let decision = match (credentials.given(), credentials.combinations.first()) {
         (Given::Token(scheme) | Given::One(scheme), _) => format!(
-            "match {} {{
-            true => Ok(Caller),
-            false => Err(Unauthorized::default().into()),
+            "if {} {{
+            Ok(Caller)
+        }} else {{
+            Err(Unauthorized::default().into())
         }}",
             comparison(name, scheme.credential)
         ),
@@ -169,10 +172,7 @@ fn known(credentials: &Credentials) -> (String, String) {
         "certificate: std::fs::read(\"ann.der\")?",
     );
     let key = ("key: String", "key: \"key-of-ann\".into()");
-    let fields = first(credentials).map(|scheme| match scheme.is_sent() {
-        true => key,
-        false => certificate,
-    });
+    let fields = first(credentials).map(|scheme| if scheme.is_sent() { key } else { certificate });
     // One key is enough for several schemes.
     let fields: BTreeSet<_> = fields.collect();
     let (declared, given): (Vec<_>, Vec<_>) = fields.into_iter().unzip();

@@ -42,9 +42,10 @@ fn summary(model: &Model) -> Option<&str> {
 /// A text with a full stop at its end, unless it is empty.
 pub(in crate::rust) fn ended(text: &str) -> String {
     let text = one_line(text);
-    match text.is_empty() || text.ends_with(['.', '!', '?']) {
-        true => text,
-        false => format!("{text}."),
+    if text.is_empty() || text.ends_with(['.', '!', '?']) {
+        text
+    } else {
+        format!("{text}.")
     }
 }
 

@@ -68,9 +68,10 @@ pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
         let name = code(&parameter.name.value);
         let place = parameter.location.noun();
         let meaning = parameter.description.as_deref().unwrap_or_default();
-        docs.push(match meaning.is_empty() {
-            true => format!("Sent with the {place} {name}."),
-            false => format!("Sent with the {place} {name}: {meaning}"),
+        docs.push(if meaning.is_empty() {
+            format!("Sent with the {place} {name}.")
+        } else {
+            format!("Sent with the {place} {name}: {meaning}")
         });
     }
     if webhook.method != Method::Post {

@@ -54,9 +54,10 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
     let default = stated.find_map(|schema| schema.default.as_ref());
     let mut docs = described(description, name);
     for (index, (id_of_target, target)) in targets.iter().enumerate().rev() {
-        let constraints = match index == 0 && !schema.merged.is_empty() {
-            true => Vec::from_iter(one_type(model, id)),
-            false => constraints(target),
+        let constraints = if index == 0 && !schema.merged.is_empty() {
+            Vec::from_iter(one_type(model, id))
+        } else {
+            constraints(target)
         };
         let own = target.default.as_ref();
         let own = own.filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
@@ -142,9 +143,10 @@ fn facts_with(
     let schema = &model.schemas[id];
     if let Some(constant) = &schema.constant {
         let is_null = matches!(constant.value, Value::Null);
-        let or_null = match schema.nullable && !is_null {
-            true => " or null",
-            false => "",
+        let or_null = if schema.nullable && !is_null {
+            " or null"
+        } else {
+            ""
         };
         docs.push(format!("Always {}{or_null}.", code(&constant.text())));
     }

@@ -39,8 +39,9 @@ pub(in crate::rust) fn received(given: Given<'_>) -> Option<ReceivedCredential> 
 
 /// The end of the name of the environment variable that holds a credential.
 pub(in crate::rust) fn variable(is_only: bool, constant: &str) -> String {
-    match is_only {
-        true => "KEY".to_owned(),
-        false => constant.to_owned(),
+    if is_only {
+        "KEY".to_owned()
+    } else {
+        constant.to_owned()
     }
 }

@@ -32,9 +32,10 @@ const RESERVED: [&str; 20] = [
 
 /// The name of the function of an error that returns a field of its body.
 pub(in crate::rust) fn accessor(field: &str) -> String {
-    match RESERVED.contains(&field) || field.starts_with("is_") {
-        true => format!("body_{field}"),
-        false => field.to_owned(),
+    if RESERVED.contains(&field) || field.starts_with("is_") {
+        format!("body_{field}")
+    } else {
+        field.to_owned()
     }
 }
 

@@ -60,10 +60,11 @@ fn names(
     let mut functions = spelling::snake_cases(method_name(id.value), id.value);
     functions.first.retain(|name| !is_reserved(name));
     let function = claims.methods.claim(functions, id.span, types.problems);
-    let request = spelling::request_name(&match method_name(id.value) == function {
-        true => id.value.to_owned(),
+    let request = spelling::request_name(&if method_name(id.value) == function {
+        id.value.to_owned()
+    } else {
         // The collision has been reported for the method.
-        false => function.clone(),
+        function.clone()
     });
     let mut claim = |name: String| {
         let names = spelling::camel_cases(name, id.value);
@@ -124,9 +125,10 @@ fn header_names(
 /// The name of the method for an operation, which must not be one that every client or service has.
 fn method_name(id: &str) -> String {
     let name = spelling::function_name(id);
-    match is_reserved(&name) {
-        true => format!("{name}_operation"),
-        false => name,
+    if is_reserved(&name) {
+        format!("{name}_operation")
+    } else {
+        name
     }
 }
 
@@ -183,9 +185,10 @@ fn name_response(types: &mut Types<'_, '_>, response: &Response, place: TypeName
     };
     let shared = response.component.as_ref().map(|component| {
         let name = spelling::type_name(component);
-        let name = match name.ends_with(RESPONSE) {
-            true => name,
-            false => format!("{name}{RESPONSE}"),
+        let name = if name.ends_with(RESPONSE) {
+            name
+        } else {
+            format!("{name}{RESPONSE}")
         };
         TypeName {
             module: schemas::module(&name),

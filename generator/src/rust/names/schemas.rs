@@ -48,9 +48,10 @@ impl<'m, 'p> Types<'m, 'p> {
             .filter_map(|(id, schema)| Some((id, self.component(schema)?)))
             .collect();
         for (id, place) in named {
-            match is_type(&model.schemas[id]) {
-                true => self.define(id, place),
-                false => self.name_parts(id, &place),
+            if is_type(&model.schemas[id]) {
+                self.define(id, place)
+            } else {
+                self.name_parts(id, &place)
             }
         }
     }
@@ -95,9 +96,10 @@ impl<'m, 'p> Types<'m, 'p> {
             }
             _ => (spelling::type_name(component.value), component),
         };
-        let name = match is_type(schema) {
-            true => self.claim(name, text),
-            false => name,
+        let name = if is_type(schema) {
+            self.claim(name, text)
+        } else {
+            name
         };
         Some(TypeName {
             module: module(&name),
@@ -251,9 +253,10 @@ fn base(schema: &Schema) -> Option<SchemaId> {
 pub(super) fn module(name: &str) -> String {
     let module = spelling::module_name(name);
     // `_2fa` is the same in snake case and in camel case.
-    match module == name {
-        true => format!("{module}_"),
-        false => module,
+    if module == name {
+        format!("{module}_")
+    } else {
+        module
     }
 }
 

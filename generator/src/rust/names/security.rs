@@ -67,9 +67,10 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
         let Some((_, first)) = group.first() else {
             continue;
         };
-        let name = match group.len() > 1 && first.kind == SchemeKind::Bearer {
-            true => "bearer_token",
-            false => first.name.value.as_str(),
+        let name = if group.len() > 1 && first.kind == SchemeKind::Bearer {
+            "bearer_token"
+        } else {
+            first.name.value.as_str()
         };
         let mut names = spelling::snake_cases(spelling::function_name(name), name);
         let reserved = names.first.iter_mut().filter(|name| is_reserved(name));

@@ -198,24 +198,27 @@ fn after_word(name: String) -> String {
 fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let name = |text: &str| {
         let name = leading(text.to_upper_camel_case());
-        match is_taken(&name) {
-            true => format!("{name}{suffix}"),
-            false => name,
+        if is_taken(&name) {
+            format!("{name}{suffix}")
+        } else {
+            name
         }
     };
     let plain = name(text);
-    match is_identifier(&plain) && !has_micro(text) {
-        true => plain,
-        false => name(&spelled_out(text)),
+    if is_identifier(&plain) && !has_micro(text) {
+        plain
+    } else {
+        name(&spelled_out(text))
     }
 }
 
 /// A name in camel case, and alternatives for when it is taken.
 pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_upper_camel_case());
-    let spelled = match name.starts_with('_') {
-        true => spelled,
-        false => after_word(spelled),
+    let spelled = if name.starts_with('_') {
+        spelled
+    } else {
+        after_word(spelled)
     };
     // The number would run into the digits before it.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
@@ -257,9 +260,10 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
         return plain;
     }
     let escaped = format!("{plain}_");
-    match is_identifier(&escaped) {
-        true => escaped,
-        false => leading(snake_case(&spelled_out(text))),
+    if is_identifier(&escaped) {
+        escaped
+    } else {
+        leading(snake_case(&spelled_out(text)))
     }
 }
 
@@ -285,9 +289,10 @@ pub(in crate::rust) fn snake_case(text: &str) -> String {
 
 /// Prefixes a name that consists of digits, as Clippy warns of names without letters.
 fn worded(name: String) -> String {
-    match is_number(&name) {
-        true => format!("n{name}"),
-        false => name,
+    if is_number(&name) {
+        format!("n{name}")
+    } else {
+        name
     }
 }
 
@@ -303,9 +308,10 @@ const LONGEST: usize = 100;
 /// The name of the module for a type or a group.
 pub(in crate::rust) fn module_name(text: &str) -> String {
     let name = shortened(leading(ascii(&function_name(text))));
-    match is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
-        true => name,
-        false => format!("{name}_"),
+    if is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
+        name
+    } else {
+        format!("{name}_")
     }
 }
 
@@ -371,18 +377,22 @@ fn is_path_keyword(name: &str) -> bool {
 
 /// Replaces characters beyond ASCII, as a module is a file whose name should be ASCII.
 fn ascii(name: &str) -> String {
-    let ascii = |character: char| match character.is_ascii() {
-        true => character.to_string(),
-        false => format!("u{:x}", u32::from(character)),
+    let ascii = |character: char| {
+        if character.is_ascii() {
+            character.to_string()
+        } else {
+            format!("u{:x}", u32::from(character))
+        }
     };
     name.chars().map(ascii).collect()
 }
 
 /// Prefixes an underscore if the first character can only continue an identifier, such as a digit of any script.
 fn leading(name: String) -> String {
-    match name.starts_with(|first| first != '_' && !is_xid_start(first) && is_xid_continue(first)) {
-        true => format!("_{name}"),
-        false => name,
+    if name.starts_with(|first| first != '_' && !is_xid_start(first) && is_xid_continue(first)) {
+        format!("_{name}")
+    } else {
+        name
     }
 }
 

@@ -30,9 +30,10 @@ pub(super) fn field(
         .schema
         .filter(|_| parameter.required)
         .and_then(|schema| fixed::of_schema(context, schema, &value));
-    let (ty, presence) = match parameter.required {
-        true => (value, Presence::Required),
-        false => (Type::Option(Box::new(value)), Presence::Optional),
+    let (ty, presence) = if parameter.required {
+        (value, Presence::Required)
+    } else {
+        (Type::Option(Box::new(value)), Presence::Optional)
     };
     let form = form(context, parameter);
     let format = match form.style() {

@@ -60,9 +60,10 @@ pub(super) fn success(
         media_type,
         derives: derives::of_responses(&cases),
         cases,
-        docs: match is_several {
-            true => Docs::new("One of several responses."),
-            false => docs_of_all(operation),
+        docs: if is_several {
+            Docs::new("One of several responses.")
+        } else {
+            docs_of_all(operation)
         },
         ty,
     }
@@ -103,9 +104,12 @@ pub(super) fn errors(
     let case = |response: &model::Response| {
         let content = response.content.as_ref();
         let is_text = content.is_some_and(|content| content.kind == MediaKind::Text);
-        let body = content.map(|content| match is_text {
-            true => Type::String,
-            false => body::type_of(context, content),
+        let body = content.map(|content| {
+            if is_text {
+                Type::String
+            } else {
+                body::type_of(context, content)
+            }
         });
         let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {

@@ -16,9 +16,10 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     let parts = properties.filter_map(|(property, name)| {
         let part = context.usage.part_of_form(id, &property.name.value)?;
         let (kind, value) = kind(context, property.schema, part.kind);
-        let presence = match property.required {
-            true => Presence::Required,
-            false => Presence::Optional,
+        let presence = if property.required {
+            Presence::Required
+        } else {
+            Presence::Optional
         };
         let start = starts.get(property, &value);
         let argument = argument(context, property, kind, &value);

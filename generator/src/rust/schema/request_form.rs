@@ -27,11 +27,10 @@ pub(in crate::rust) fn of_types(context: &Context<'_>, types: &mut [TypeDef]) {
     for def in types {
         def.from_response = made.remove(&def.name);
         if let Some(made) = &def.from_response {
-            let null = match without_null.contains(&def.name) {
-                true => {
-                    ", and without null properties, which a response does not tell from absent ones"
-                }
-                false => "",
+            let null = if without_null.contains(&def.name) {
+                ", and without null properties, which a response does not tell from absent ones"
+            } else {
+                ""
             };
             def.docs.push(format!(
                 "`{}::from` takes over the values of `{}`, without the properties that only responses have{null}.",
@@ -94,9 +93,10 @@ fn parts(
     let lacking = lacking(context, sent);
     let received: HashMap<_, _> = received.members().into_iter().collect();
     let parts = sent.members().into_iter().map(|(name, to)| {
-        let carried = match lacking.contains(name) {
-            true => Carried::LeftOut,
-            false => carried(received.get(name)?, to, pairs)?,
+        let carried = if lacking.contains(name) {
+            Carried::LeftOut
+        } else {
+            carried(received.get(name)?, to, pairs)?
         };
         let name = name.to_owned();
         Some(CarriedPart { name, carried })

@@ -12,9 +12,10 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) ->
         let schema = &context.model.schemas[*item];
         let title = title(schema, index);
         let typed = value::of(context, *item);
-        let presence = match typed.null && typed.ty != Type::Json {
-            true => Presence::Nullable,
-            false => Presence::Required,
+        let presence = if typed.null && typed.ty != Type::Json {
+            Presence::Nullable
+        } else {
+            Presence::Required
         };
         let argument = argument::of(context, *item, &typed.ty);
         let ty = typed.whole();

@@ -36,9 +36,10 @@ impl Conditions {
             .take(values.len())
             .map(|index| format!("${index}"))
             .collect();
-        self.text += &match names.is_empty() {
-            true => " AND 1 = 0".to_owned(),
-            false => format!(" AND {column} IN ({})", names.join(", ")),
+        self.text += &if names.is_empty() {
+            " AND 1 = 0".to_owned()
+        } else {
+            format!(" AND {column} IN ({})", names.join(", "))
         };
         self.values.extend(values.into_iter().map(Value::Text));
         self

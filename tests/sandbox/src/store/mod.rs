@@ -38,9 +38,10 @@ impl Store {
     /// Opens the database with this address, and seeds it if it is empty.
     pub(crate) async fn open(address: &str, seed: &Seed) -> Result<Self, Error> {
         install_default_drivers();
-        let kind = match address.starts_with("sqlite:") {
-            true => Kind::Sqlite,
-            false => Kind::Postgres,
+        let kind = if address.starts_with("sqlite:") {
+            Kind::Sqlite
+        } else {
+            Kind::Postgres
         };
         let options: AnyConnectOptions = created(address).parse()?;
         // The pool would retry for a long time, and then not say what is wrong. A file is not read before the first

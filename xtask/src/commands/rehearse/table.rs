@@ -146,9 +146,10 @@ fn essential(reasons: &[String]) -> Vec<String> {
     let others = reasons
         .iter()
         .filter(|reason| !reason.starts_with("client: "));
-    match reasons.iter().any(|reason| reason.starts_with("service: ")) {
-        true => others.cloned().collect(),
-        false => reasons.to_vec(),
+    if reasons.iter().any(|reason| reason.starts_with("service: ")) {
+        others.cloned().collect()
+    } else {
+        reasons.to_vec()
     }
 }
 

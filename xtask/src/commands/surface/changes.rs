@@ -39,9 +39,10 @@ impl Owner {
         if !line.starts_with(' ') {
             self.head = line.to_owned();
             self.is_of_response = false;
-            self.names = match line.starts_with("webhook ") {
-                true => vec!["Webhook".to_owned()],
-                false => Vec::from_iter(name(line)),
+            self.names = if line.starts_with("webhook ") {
+                vec!["Webhook".to_owned()]
+            } else {
+                Vec::from_iter(name(line))
             };
         } else if line.starts_with("    request ") {
             self.names.extend(name(line));
@@ -60,9 +61,10 @@ impl Owner {
         let member = name(line).filter(|_| !is_whole);
         let has_fields = ["struct ", "tuple ", "form "];
         let has_fields = has_fields.iter().any(|word| self.head.starts_with(word));
-        let owners = match member.is_some() && has_fields {
-            true => with_holders(&self.names, accepted),
-            false => self.names.clone(),
+        let owners = if member.is_some() && has_fields {
+            with_holders(&self.names, accepted)
+        } else {
+            self.names.clone()
         };
         Some(Use { owners, member })
     }
@@ -84,9 +86,10 @@ impl Owner {
             let line = line.trim_start().trim_start_matches("deprecated ");
             words.iter().any(|word| line.starts_with(word))
         };
-        let is_constructed = match begins(&self.head, &["operation "]) {
-            true => !self.is_of_response && begins(line, PLACES),
-            false => begins(&self.head, &["struct ", "tuple ", "form "]),
+        let is_constructed = if begins(&self.head, &["operation "]) {
+            !self.is_of_response && begins(line, PLACES)
+        } else {
+            begins(&self.head, &["struct ", "tuple ", "form "])
         };
         let is_given = !line.contains(": Option<");
         let is_known = accepted.lines().any(|line| line == self.head);

@@ -17,9 +17,10 @@ pub fn listed(root: &Path, uses: &[Use]) -> anyhow::Result<String> {
     for place in PLACES {
         search(root, place, uses, &mut lines)?;
     }
-    match lines.is_empty() {
-        true => Ok("\nno hand-written file mentions it\n".to_owned()),
-        false => Ok(format!("\nmentioned in:\n{}", lines.concat())),
+    if lines.is_empty() {
+        Ok("\nno hand-written file mentions it\n".to_owned())
+    } else {
+        Ok(format!("\nmentioned in:\n{}", lines.concat()))
     }
 }
 

@@ -61,9 +61,10 @@ impl<T: Multipart> Multipart for Option<T> {
 #[cfg(feature = "server")]
 impl<T: ReceiveMultipart> ReceiveMultipart for Option<T> {
     fn read(fields: &Fields<'_>) -> Result<Self, Rejection> {
-        match fields.is_empty() {
-            true => Ok(None),
-            false => T::read(fields).map(Some),
+        if fields.is_empty() {
+            Ok(None)
+        } else {
+            T::read(fields).map(Some)
         }
     }
 }

@@ -114,12 +114,15 @@ impl<'p> Fields<'p> {
     /// When it is missing.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
         let is_kept = |part: &Part| part.body.as_bytes().is_some();
-        value.ok_or_else(|| match self.parts.iter().all(is_kept) {
-            true => wrong(name, "is missing"),
-            false => wrong(
-                name,
-                "is missing, or follows a file that is too large to be kept",
-            ),
+        value.ok_or_else(|| {
+            if self.parts.iter().all(is_kept) {
+                wrong(name, "is missing")
+            } else {
+                wrong(
+                    name,
+                    "is missing, or follows a file that is too large to be kept",
+                )
+            }
         })
     }
 
@@ -205,9 +208,10 @@ fn text_or_json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejec
         Some(content_type) => is_json(content_type),
         None => matches!(start, Some(b'{' | b'[')),
     };
-    match is_json {
-        true => json(name, part).or_else(|refused| text(name, part).map_err(|_| refused)),
-        false => text(name, part),
+    if is_json {
+        json(name, part).or_else(|refused| text(name, part).map_err(|_| refused))
+    } else {
+        text(name, part)
     }
 }
 

@@ -177,9 +177,10 @@ fn body(parts: Vec<Part>, boundary: String) -> Body {
         let size = part.body.size_hint().exact()?;
         Some(length + size + framing(part) as u64)
     });
-    let body = match parts.iter().all(|part| part.body.is_repeatable()) {
-        true => Body::repeatable(move || joined(parts.clone(), boundary.clone())),
-        false => joined(parts, boundary),
+    let body = if parts.iter().all(|part| part.body.is_repeatable()) {
+        Body::repeatable(move || joined(parts.clone(), boundary.clone()))
+    } else {
+        joined(parts, boundary)
     };
     match length {
         Some(length) => body.with_length(length),

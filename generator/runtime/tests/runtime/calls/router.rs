@@ -27,9 +27,10 @@ impl Service for Notes {
         token: BearerToken,
         _: &RequestHead,
     ) -> Result<(), HandlerError<Unauthorized>> {
-        match token.matches("key") {
-            true => Ok(()),
-            false => Err(Unauthorized::default().into()),
+        if token.matches("key") {
+            Ok(())
+        } else {
+            Err(Unauthorized::default().into())
         }
     }
 

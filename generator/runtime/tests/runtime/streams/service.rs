@@ -45,9 +45,10 @@ impl Service for Pictures {
             size += chunk.len();
         }
         let expected = self.0 * PIECE;
-        match size == expected {
-            true => Ok(().into()),
-            false => Err(format!("{size} bytes, not {expected}").into()),
+        if size == expected {
+            Ok(().into())
+        } else {
+            Err(format!("{size} bytes, not {expected}").into())
         }
     }
 

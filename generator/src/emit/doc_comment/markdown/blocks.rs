@@ -172,13 +172,13 @@ impl Writer<'_> {
     }
 
     fn prefix(&self) -> String {
-        let prefixes = self
-            .containers
-            .iter()
-            .map(|container| match container.started {
-                true => container.rest.as_str(),
-                false => container.first.as_str(),
-            });
+        let prefixes = self.containers.iter().map(|container| {
+            if container.started {
+                container.rest.as_str()
+            } else {
+                container.first.as_str()
+            }
+        });
         prefixes.collect()
     }
 }

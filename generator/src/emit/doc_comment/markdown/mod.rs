@@ -88,9 +88,10 @@ fn shallow(line: &str) -> String {
     let markers = words.take_while(|word| wrap::is_marked(word));
     let opened: usize = markers.map(|word| word.matches('>').count().max(1)).sum();
     let (indent, rest) = line.split_at(line.len() - line.trim_start().len());
-    match opened > OPENED_AT_ONCE {
-        true => format!("{indent}{}", wrap::without_marker(rest)),
-        false => line.to_owned(),
+    if opened > OPENED_AT_ONCE {
+        format!("{indent}{}", wrap::without_marker(rest))
+    } else {
+        line.to_owned()
     }
 }
 
