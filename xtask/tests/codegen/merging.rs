@@ -171,10 +171,10 @@ fn files_are_generated_anew_during_a_merge() {
     place.xtask(&["codegen", "--check"]).succeeds();
 }
 
-/// The command of the README, without which cargo does not start if the manifest is damaged.
+/// The command of the guide, without which cargo does not start if the manifest is damaged.
 #[test]
 fn what_is_damaged_is_brought_back() {
-    let readme = fs::read_to_string(package().join("../README.md")).unwrap();
+    let guide = fs::read_to_string(package().join("README.md")).unwrap();
     let restore = [
         "restore",
         "--source=HEAD",
@@ -186,7 +186,7 @@ fn what_is_damaged_is_brought_back() {
         "    rm -rf generated && git {} && cargo xtask codegen\n",
         restore.join(" ")
     );
-    assert!(readme.contains(&command), "{command}");
+    assert!(guide.contains(&command), "{command}");
     let rescue = |place: &Place| {
         let _ = fs::remove_dir_all(place.path("generated"));
         git(place, &restore).succeeds();

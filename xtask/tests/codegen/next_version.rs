@@ -1,4 +1,4 @@
-//! The steps from version 1.52.1 of the API to an invented 1.53.0, as in the README: edit, diff, codegen, surface,
+//! The steps from version 1.52.1 of the API to an invented 1.53.0, as in `spec/README.md`: edit, diff, codegen, surface,
 //! release.
 
 use std::fs;
@@ -149,7 +149,7 @@ fn the_version_before_is_the_one_that_was_reviewed() {
 }
 
 #[test]
-fn every_step_of_the_readme_says_what_it_means() {
+fn every_step_says_what_it_means() {
     let place = repository();
     edit(&place);
     let report = place.xtask(&["diff"]).succeeds().stdout;

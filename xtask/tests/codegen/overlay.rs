@@ -346,11 +346,11 @@ fn a_warning_of_an_overlay_is_no_error_by_itself() {
         .fails();
 }
 
-/// The overlay in the README does what its comments say.
+/// The overlay in the guide does what its comments say.
 #[test]
 fn the_recipe_works() {
-    let readme = std::fs::read_to_string(package().join("../README.md")).unwrap();
-    let (_, recipe) = readme.split_once("```yaml\noverlay:").unwrap();
+    let guide = std::fs::read_to_string(package().join("../generator/README.md")).unwrap();
+    let (_, recipe) = guide.split_once("```yaml\noverlay:").unwrap();
     let (recipe, _) = recipe.split_once("```").unwrap();
     let (_, actions) = recipe.split_once("actions:\n").unwrap();
     let files = overlaid(actions).out();
