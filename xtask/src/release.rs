@@ -88,8 +88,8 @@ impl Releases {
         }
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
-            "changes since version {was} of the crate break its users, which version {is} does not show: {}, as `cargo xtask \
-             diff {}` reports; write `{KEYWORD} {next}` into the description, or run `cargo xtask codegen --release`",
+            "changes since {was} are breaking ({}), but the description still says `{KEYWORD} {is}`: write \
+             `{KEYWORD} {next}`, or run `cargo xtask codegen --release`; `cargo xtask diff {}` lists the changes",
             report.total(),
             quoted(&self.path(RELEASED))
         )))

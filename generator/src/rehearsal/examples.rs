@@ -67,8 +67,8 @@ fn plans(operation: &Operation) -> Vec<Plan<'_>> {
     let all = bodies.into_iter().flatten().any(is_shown);
     let shown = all.then_some((Completeness::Shown, "as shown"));
     let least_and_most = [
-        (Completeness::Least, "the least"),
-        (Completeness::Most, "the most"),
+        (Completeness::Least, "minimal request"),
+        (Completeness::Most, "complete request"),
     ];
     let plan = |(completeness, title): (Completeness, &str)| Plan {
         title: title.to_owned(),

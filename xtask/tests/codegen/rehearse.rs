@@ -45,7 +45,7 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
         there.contains("      status 409 of the service: loses: "),
         "{run:?}"
     );
-    let lost = "      the most: loses: request without x-trace: text";
+    let lost = "      complete request: loses: request without x-trace: text";
     assert!(holds(back, lost), "{run:?}");
     let unknown = "  delete_item  fails: the service does not have it";
     assert!(holds(back, unknown), "{run:?}");
@@ -110,7 +110,7 @@ fn what_fails_at_the_old_service_alone_is_none() {
         holds(there, "  get_item     loses, 1 of 4 calls"),
         "{run:?}"
     );
-    let lost = "      the most: loses: response without body.colour = \"text\"";
+    let lost = "      complete request: loses: response without body.colour = \"text\"";
     assert!(holds(there, lost), "{run:?}");
     assert!(!there.contains("status 404:"), "{run:?}");
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
@@ -124,8 +124,8 @@ fn what_fails_at_the_old_service_alone_is_none() {
         }
     }
     let nothing = "not tried, as no value is found for a part of it\n  \
-                   endless, the least, the most: no value is found for `inner`; give an example\n  \
-                   unending, the least, the most: no value is found for `inner`; give an example\n";
+                   endless, complete request, minimal request: no value is found for `inner`; give an example\n  \
+                   unending, complete request, minimal request: no value is found for `inner`; give an example\n";
     assert!(back.ends_with(nothing), "{run:?}");
     let untried = "  get_item, as shown: client: ";
     let mut lines = back.lines();

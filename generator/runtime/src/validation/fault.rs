@@ -60,12 +60,12 @@ fn message(kind: &ValidationErrorKind, error: &ValidationError<'_>) -> String {
         Kind::Maximum { limit } => format!("must be at most {limit}"),
         Kind::ExclusiveMaximum { limit } => format!("must be less than {limit}"),
         Kind::MultipleOf { multiple_of } => format!("must be a multiple of {multiple_of}"),
-        Kind::MinLength { limit } => at_least(length(value), "character", *limit),
-        Kind::MaxLength { limit } => at_most(length(value), "character", *limit),
-        Kind::MinItems { limit } => at_least(length(value), "item", *limit),
-        Kind::MaxItems { limit } => at_most(length(value), "item", *limit),
-        Kind::MinProperties { limit } => at_least(length(value), "property", *limit),
-        Kind::MaxProperties { limit } => at_most(length(value), "property", *limit),
+        Kind::MinLength { limit } => format!("must have at least {}", counted(*limit, "character")),
+        Kind::MaxLength { limit } => format!("must have at most {}", counted(*limit, "character")),
+        Kind::MinItems { limit } => format!("must have at least {}", counted(*limit, "item")),
+        Kind::MaxItems { limit } => format!("must have at most {}", counted(*limit, "item")),
+        Kind::MinProperties { limit } => format!("must have at least {}", counted(*limit, "property")),
+        Kind::MaxProperties { limit } => format!("must have at most {}", counted(*limit, "property")),
         Kind::Pattern { pattern } => format!("does not match `{pattern}`"),
         Kind::Format { format } => {
             is_not(format!("a value of the format `{format}`"), &text(value))
@@ -113,35 +113,12 @@ fn text(value: &Value) -> String {
     }
 }
 
-fn length(value: &Value) -> usize {
-    match value {
-        Value::String(text) => text.chars().count(),
-        Value::Array(items) => items.len(),
-        Value::Object(properties) => properties.len(),
-        _ => 0,
-    }
-}
-
-fn at_least(found: usize, noun: &str, least: u64) -> String {
-    let are = if least == 1 { "is" } else { "are" };
-    format!(
-        "has {}, at least {least} {are} required",
-        counted(found, noun)
-    )
-}
-
-fn at_most(found: usize, noun: &str, most: u64) -> String {
-    let are = if most == 1 { "is" } else { "are" };
-    format!("has {}, at most {most} {are} allowed", counted(found, noun))
-}
-
-fn counted(number: usize, noun: &str) -> String {
+fn counted(number: u64, noun: &str) -> String {
     let plural = match noun.strip_suffix('y') {
         Some(stem) => format!("{stem}ies"),
         None => format!("{noun}s"),
     };
     match number {
-        0 => format!("no {plural}"),
         1 => format!("1 {noun}"),
         number => format!("{number} {plural}"),
     }

@@ -28,7 +28,9 @@ fn tried(schema: &Value) -> Examples {
 /// The body that is made for a schema, in the complete exchange.
 fn made(schema: &Value) -> Option<Value> {
     let exchanges = tried(schema).exchanges;
-    let most = exchanges.iter().find(|found| found.title == "the most")?;
+    let most = exchanges
+        .iter()
+        .find(|found| found.title == "complete request")?;
     serde_json::from_str(&most.request.body).ok()
 }
 
@@ -119,11 +121,14 @@ fn what_cannot_be_tried_is_told_with_what_has_no_value() {
 
     let examples = tried(&body(&["letter"]));
     assert!(examples.exchanges.is_empty());
-    let untried = ["the least", "the most"].map(|title| format!("{title}: {why}"));
+    let untried = ["minimal request", "complete request"].map(|title| format!("{title}: {why}"));
     assert_eq!(reasons(&examples.untried), untried);
 
     let examples = tried(&body(&[]));
     assert_eq!(examples.exchanges.len(), 2);
     assert_eq!(reasons(&examples.untried), [""; 0]);
-    assert_eq!(reasons(&examples.left_out), [format!("the most: {why}")]);
+    assert_eq!(
+        reasons(&examples.left_out),
+        [format!("complete request: {why}")]
+    );
 }

@@ -91,13 +91,13 @@ impl Rehearse {
         let survives = gone.is_empty() && arrives;
         let mut text = vec![
             table::of_calls(
-                "client before, service after",
+                "old client, new service",
                 &there,
                 [&gone, &new],
                 &untried,
             ),
             table::of_calls(
-                "client after, service before",
+                "new client, old service",
                 &back,
                 [&new, &gone],
                 &untried,

@@ -9,7 +9,12 @@ use anyhow::Context;
 use super::changes::{Use, words};
 
 /// The places with hand-written uses of the crate.
-const PLACES: [&str; 4] = ["README.md", "generator/README.md", "spec/README.md", "tests"];
+const PLACES: [&str; 4] = [
+    "README.md",
+    "generator/README.md",
+    "spec/README.md",
+    "tests",
+];
 
 /// A line for each file that mentions a use completely, with the names that it mentions.
 pub fn listed(root: &Path, uses: &[Use]) -> anyhow::Result<String> {

@@ -48,8 +48,8 @@
 //!
 //! match client.list_notes(ListNotes::new()).await {
 //!     Ok(value) => println!("{value:?}"),
-//!     Err(error) if error.is_not_found() => println!("there is none"),
-//!     Err(error) if error.is_safe_to_retry() => println!("later, perhaps: {error}"),
+//!     Err(error) if error.is_not_found() => println!("not found"),
+//!     Err(error) if error.is_safe_to_retry() => println!("retry later: {error}"),
 //!     Err(error) => return Err(error.into()),
 //! }
 //! # Ok(())
