@@ -94,8 +94,8 @@ fn log(user: Option<&str>) -> Value {
 async fn list_logs_writes_a_line_for_each_log_of_each_page() {
     let answer = |RawQuery(query): RawQuery| async move {
         let second = match query.as_deref() {
-            Some("per_page=100&resource_types[]=Tax") => false,
-            Some("page=2&per_page=100&resource_types[]=Tax") => true,
+            Some("per_page=100&resource_types%5B%5D=Tax") => false,
+            Some("page=2&per_page=100&resource_types%5B%5D=Tax") => true,
             other => panic!("{other:?}"),
         };
         let next = if second { Value::Null } else { json!(2) };

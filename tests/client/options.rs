@@ -192,7 +192,7 @@ async fn a_request_that_is_not_described_goes_the_same_way() {
     assert!(error.url().unwrap().ends_with("/api/v1/plans/x"));
 
     let seen = server.seen();
-    assert_eq!(seen[0].target(), "/api/v1/plans?page=2&name[]=a%26b");
+    assert_eq!(seen[0].target(), "/api/v1/plans?page=2&name%5B%5D=a%26b");
     for request in &seen {
         assert_eq!(request.header("authorization"), Some("Bearer key-7f3a"));
     }

@@ -199,8 +199,8 @@ async fn filters_are_kept_on_every_page() {
     assert_eq!(
         server.targets(),
         [
-            "/api/v1/activity_logs?per_page=1&activity_types[]=a&activity_types[]=b",
-            "/api/v1/activity_logs?page=2&per_page=1&activity_types[]=a&activity_types[]=b",
+            "/api/v1/activity_logs?per_page=1&activity_types%5B%5D=a&activity_types%5B%5D=b",
+            "/api/v1/activity_logs?page=2&per_page=1&activity_types%5B%5D=a&activity_types%5B%5D=b",
         ],
     );
 }

@@ -107,13 +107,26 @@ async fn list_activity_logs_sends_every_parameter_under_its_name() {
     assert_eq!(
         target(operation).await,
         "/api/v1/activity_logs?page=2&per_page=50&from_date=2026-01-02&to_date=2026-02-01\
-         &activity_types[]=wallet.created&activity_types[]=tax.deleted\
-         &activity_sources[]=api&activity_sources[]=front\
-         &user_emails[]=ann%2Bops%40example.com\
+         &activity_types%5B%5D=wallet.created&activity_types%5B%5D=tax.deleted\
+         &activity_sources%5B%5D=api&activity_sources%5B%5D=front\
+         &user_emails%5B%5D=ann%2Bops%40example.com\
          &external_customer_id=cust%201%2F2&external_subscription_id=sub%261%3D2\
-         &resource_ids[]=1a901a90-1a90-4a90-8a90-1a901a901a01\
-         &resource_ids[]=1a901a90-1a90-4a90-8a90-1a901a901a02\
-         &resource_types[]=Wallet&resource_types[]=Tax",
+         &resource_ids%5B%5D=1a901a90-1a90-4a90-8a90-1a901a901a01\
+         &resource_ids%5B%5D=1a901a90-1a90-4a90-8a90-1a901a901a02\
+         &resource_types%5B%5D=Wallet&resource_types%5B%5D=Tax",
+    );
+}
+
+/// Brackets in values are always encoded.
+#[tokio::test]
+async fn brackets_in_names_are_sent_raw_if_the_service_needs_it() {
+    let server = Server::start([Answer::json(200, "{}")]).await;
+    let client = Client::builder(&server.url(), KEY).raw_brackets().build();
+    let operation = ListActivityLogs::new().user_emails(["a[b]"]).page(2);
+    let _ = client.unwrap().send(operation).await;
+    assert_eq!(
+        server.only().target(),
+        "/api/v1/activity_logs?page=2&user_emails[]=a%5Bb%5D"
     );
 }
 
@@ -127,17 +140,17 @@ async fn each_parameter_of_list_activity_logs_is_sent_alone() {
         (new().to_date(day("0999-12-31")), "to_date=0999-12-31"),
         (
             new().activity_types(["a", "b"]),
-            "activity_types[]=a&activity_types[]=b",
+            "activity_types%5B%5D=a&activity_types%5B%5D=b",
         ),
         (
             new().activity_sources(["system"]),
-            "activity_sources[]=system",
+            "activity_sources%5B%5D=system",
         ),
         (
             new().activity_sources(["new one"]),
-            "activity_sources[]=new%20one",
+            "activity_sources%5B%5D=new%20one",
         ),
-        (new().user_emails(["a@b.c"]), "user_emails[]=a%40b.c"),
+        (new().user_emails(["a@b.c"]), "user_emails%5B%5D=a%40b.c"),
         (
             new().external_customer_id("ü"),
             "external_customer_id=%C3%BC",
@@ -149,9 +162,9 @@ async fn each_parameter_of_list_activity_logs_is_sent_alone() {
         ),
         (
             new().resource_ids([id(3)]),
-            "resource_ids[]=1a901a90-1a90-4a90-8a90-1a901a901a03",
+            "resource_ids%5B%5D=1a901a90-1a90-4a90-8a90-1a901a901a03",
         ),
-        (new().resource_types(["AddOn"]), "resource_types[]=AddOn"),
+        (new().resource_types(["AddOn"]), "resource_types%5B%5D=AddOn"),
     ] {
         let expected = format!("/api/v1/activity_logs?{query}");
         assert_eq!(target(operation).await, expected);
@@ -279,7 +292,7 @@ async fn get_projected_usage_sends_each_key_of_the_group_in_brackets() {
     let operation = GetProjectedUsage::new("c1").group(BTreeMap::from(group));
     assert_eq!(
         target(operation).await,
-        "/api/v1/customers/c1/projected_usage?group[a%26b]=1%3D2&group[region]=eu%20west",
+        "/api/v1/customers/c1/projected_usage?group%5Ba%26b%5D=1%3D2&group%5Bregion%5D=eu%20west",
     );
 }
 

@@ -107,6 +107,6 @@ fn parameters_are_written() {
     parts.query("decimal", &DIGITS.parse::<Decimal>().unwrap());
     parts.query("list[]", &vec![1_i64, 2]);
     let target = parts.finish("/taxes").unwrap().target;
-    let expected = format!("/taxes?integer=7&float=0.5&decimal={DIGITS}&list[]=1&list[]=2");
+    let expected = format!("/taxes?integer=7&float=0.5&decimal={DIGITS}&list%5B%5D=1&list%5B%5D=2");
     assert_eq!(target, expected);
 }

@@ -55,6 +55,7 @@ struct Settings {
     /// Only the headers are used: the other options have fields of their own below.
     defaults: Options,
     limits: Limits,
+    has_raw_brackets: bool,
     retry: Arc<dyn RetryPolicy>,
     user_agent: String,
 }
@@ -136,6 +137,7 @@ impl Settings {
                 call: Duration::from_secs(60),
                 body: 16 << 20,
             },
+            has_raw_brackets: false,
             retry: Arc::new(ExponentialBackoff::default()),
             user_agent: format!("{}/{}", info.name, info.version),
         }
@@ -182,6 +184,7 @@ impl Settings {
             credentials,
             headers,
             limits: self.limits,
+            has_raw_brackets: self.has_raw_brackets,
             retry: self.retry,
         })
     }
@@ -260,6 +263,13 @@ impl<C> ClientBuilder<C> {
     /// whose status says that the call failed is told by its status, even if its body is larger.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.settings.limits.body = bytes;
+        self
+    }
+
+    /// Does not encode brackets in the names of query parameters: `tags[]=a` in place of `tags%5B%5D=a`, for a service
+    /// that does not decode names. Others may refuse such a request.
+    pub fn raw_brackets(mut self) -> Self {
+        self.settings.has_raw_brackets = true;
         self
     }
 

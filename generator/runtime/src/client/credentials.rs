@@ -9,7 +9,7 @@ use percent_encoding::utf8_percent_encode;
 use super::secret::{AnyTokenSource, InvalidCredential, Kind, Secret, basic, bearer, cookie, key};
 use super::transport::TransportError;
 use crate::api::ApiInfo;
-use crate::message::percent::{ENCODED, ENCODED_IN_NAMES};
+use crate::message::percent::ENCODED;
 use crate::message::request::InvalidRequest;
 use crate::security::{Scheme, SchemeKind, Security};
 
@@ -102,7 +102,7 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
         }
         (SchemeKind::Query(_), Kind::Text(text)) if text.is_empty() => Err("is empty"),
         (SchemeKind::Query(name), Kind::Text(text)) => {
-            let name = utf8_percent_encode(name, ENCODED_IN_NAMES);
+            let name = utf8_percent_encode(name, ENCODED);
             let value = utf8_percent_encode(&text, ENCODED);
             Ok(Credential::Query(format!("{name}={value}")))
         }

@@ -45,6 +45,8 @@ pub struct HttpClient {
     /// The headers of every request, among them the user agent.
     pub(super) headers: HeaderMap,
     pub(super) limits: Limits,
+    /// Whether brackets in the names of query parameters are not encoded.
+    pub(super) has_raw_brackets: bool,
     pub(super) retry: Arc<dyn RetryPolicy>,
 }
 
@@ -176,7 +178,11 @@ impl HttpClient {
         options.check(self.info)?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
-        let uri = call.base_url.join(&chosen.target(&encoded.target))?;
+        let mut target = chosen.target(&encoded.target);
+        if self.has_raw_brackets {
+            target = with_raw_brackets(&target).into();
+        }
+        let uri = call.base_url.join(&target)?;
         *sent_to = Some(uri.clone());
         context.has_safe_method = call.method.is_safe();
         let own = own_headers(&encoded, options);
@@ -359,6 +365,18 @@ fn is_failure(status: StatusCode, success: Success) -> bool {
 /// service has not processed a request that it refused with 401.
 async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
     matches!(deadline.wait(chosen.renew()).await, Ok(true))
+}
+
+/// A target in which brackets in the names of query parameters are not encoded: `?tags[]=a%5B` for `?tags%5B%5D=a%5B`.
+fn with_raw_brackets(target: &str) -> String {
+    let Some((path, query)) = target.split_once('?') else {
+        return target.to_owned();
+    };
+    let pairs = query.split('&').map(|pair| {
+        let (name, value) = pair.split_at(pair.find('=').unwrap_or(pair.len()));
+        name.replace("%5B", "[").replace("%5D", "]") + value
+    });
+    format!("{path}?{}", pairs.collect::<Vec<_>>().join("&"))
 }
 
 fn without_query(uri: &Uri) -> String {

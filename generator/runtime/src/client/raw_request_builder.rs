@@ -15,7 +15,7 @@ use super::error::Error;
 use super::performer::Performer;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
-use crate::message::percent::{ENCODED, ENCODED_IN_NAMES};
+use crate::message::percent::ENCODED;
 use crate::message::request::InvalidRequest;
 
 /// A call of an endpoint that the description does not cover, which is sent when awaited.
@@ -34,7 +34,7 @@ impl RawRequestBuilder {
     pub fn query(mut self, name: &str, value: &str) -> Self {
         let target = &mut self.request.target;
         target.push(if target.contains('?') { '&' } else { '?' });
-        target.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+        target.extend(utf8_percent_encode(name, ENCODED));
         target.push('=');
         target.extend(utf8_percent_encode(value, ENCODED));
         self

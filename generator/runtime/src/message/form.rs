@@ -7,7 +7,7 @@ use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
 use super::fault::is_not;
 use super::gathered::{gathered, keys};
-use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
+use super::percent::{ENCODED, decoded_in_query};
 use super::tree::{Tree, empty_list};
 
 impl Shape {
@@ -117,7 +117,7 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
     if !form.is_empty() {
         form.push('&');
     }
-    form.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+    form.extend(utf8_percent_encode(name, ENCODED));
     form.push('=');
     form.extend(utf8_percent_encode(value, ENCODED));
 }

@@ -11,9 +11,6 @@ pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
-/// The same without brackets, which services expect unencoded in parameter names.
-pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
-
 /// Encodes a value.
 pub(crate) fn encoded(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()

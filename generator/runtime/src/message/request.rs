@@ -11,7 +11,7 @@ use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
 use super::pairs::{self, Pairs, Unwritable};
 use super::payload::Payload;
-use super::percent::{ENCODED_IN_NAMES, encoded};
+use super::percent::{ENCODED, encoded};
 use super::stream::Body;
 use super::template;
 use crate::message::tree::Tree;
@@ -94,7 +94,7 @@ impl RequestParts {
         self.query
             .push(if self.query.is_empty() { '?' } else { '&' });
         self.query
-            .extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+            .extend(utf8_percent_encode(name, ENCODED));
         self.query.push('=');
         self.query.push_str(value);
     }

@@ -7,7 +7,7 @@ use super::body::Coding;
 use super::body::sealed::Sealed;
 use super::fault::is_not;
 use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
-use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
+use super::percent::{ENCODED, decoded_in_query, with_encoded_separators};
 use super::style::Style;
 use super::tree::{Entries, Tree, empty_list};
 
@@ -128,5 +128,5 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
 }
 
 fn escaped(text: &str) -> String {
-    utf8_percent_encode(text, ENCODED_IN_NAMES).to_string()
+    utf8_percent_encode(text, ENCODED).to_string()
 }

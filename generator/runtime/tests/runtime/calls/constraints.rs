@@ -39,7 +39,7 @@ async fn a_request_is_refused_as_one_with_values_of_wrong_types_is() {
             "/notes/1",
             r#"{"note": {}}"#,
             422,
-            Some(json!({"note": ["has no properties, at least 1 is required"]})),
+            Some(json!({"note": ["must have at least 1 property"]})),
         ),
         (
             "PUT",
@@ -47,7 +47,7 @@ async fn a_request_is_refused_as_one_with_values_of_wrong_types_is() {
             r#"{"note": {}}"#,
             404,
             Some(json!({"reason": "`number` in the path must be at least 1; \
-                                   `note` in the body has no properties, at least 1 is required"})),
+                                   `note` in the body must have at least 1 property"})),
         ),
         (
             "PUT",

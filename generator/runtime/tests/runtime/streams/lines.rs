@@ -54,7 +54,7 @@ async fn a_handler_refuses_a_request_because_of_an_item() {
     let long = LINE.replace("one", &"x".repeat(1001));
     for (sent, status, expected) in [
         (r#"{"content":1}"#, 422, "is missing"),
-        (&long, 422, "at most 1000 are allowed"),
+        (&long, 422, "at most 1000 characters"),
         (r#"{"content":"#, 400, "an item is not JSON"),
     ] {
         let sent = format!("{sent}\n{LINE}\n");

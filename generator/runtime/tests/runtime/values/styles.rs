@@ -164,7 +164,7 @@ fn an_object_in_a_query_has_three_forms() {
     let object = || map(&[("a b", "1,2"), ("c", "&")]);
     type Object = BTreeMap<String, String>;
     query!(Style::Pairs(","), Object, object(), "p=a%20b,1%2C2,c,%26");
-    query!(Style::Deep, Object, object(), "p[a%20b]=1%2C2&p[c]=%26");
+    query!(Style::Deep, Object, object(), "p%5Ba%20b%5D=1%2C2&p%5Bc%5D=%26");
     query!(
         Style::Json,
         Object,
@@ -175,13 +175,13 @@ fn an_object_in_a_query_has_three_forms() {
         Style::Deep,
         Note,
         note(),
-        "p[content][kind]=text&p[content][text]=a%20b&p[weight]=1.5"
+        "p%5Bcontent%5D%5Bkind%5D=text&p%5Bcontent%5D%5Btext%5D=a%20b&p%5Bweight%5D=1.5"
     );
     let free: Map<String, Value> =
         serde_json::from_value(json!({"a": {"b": ["x", "y"]}, "c": "z"})).unwrap();
-    query!(Style::Deep, Map<String, Value>, free, "p[a][b][]=x&p[a][b][]=y&p[c]=z");
+    query!(Style::Deep, Map<String, Value>, free, "p%5Ba%5D%5Bb%5D%5B%5D=x&p%5Ba%5D%5Bb%5D%5B%5D=y&p%5Bc%5D=z");
     let lists = BTreeMap::from([("a".to_owned(), vec![1, 2]), ("b".to_owned(), vec![3])]);
-    query!(Style::Deep, BTreeMap<String, Vec<i64>>, lists, "p[a][]=1&p[a][]=2&p[b][]=3");
+    query!(Style::Deep, BTreeMap<String, Vec<i64>>, lists, "p%5Ba%5D%5B%5D=1&p%5Ba%5D%5B%5D=2&p%5Bb%5D%5B%5D=3");
 }
 
 #[test]
