@@ -277,9 +277,12 @@ pub fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     // One letter is near any other one.
     let limit = (length / 3).max(usize::from(length > 1));
     let alike = candidates.filter(|candidate| candidate.chars().count().abs_diff(length) <= limit);
-    let distance = |candidate: &str| match candidate.eq_ignore_ascii_case(word) {
-        true => 0,
-        false => strsim::damerau_levenshtein(word, candidate),
+    let distance = |candidate: &str| {
+        if candidate.eq_ignore_ascii_case(word) {
+            0
+        } else {
+            strsim::damerau_levenshtein(word, candidate)
+        }
     };
     let scored = alike.map(|candidate| (distance(candidate), candidate));
     scored
@@ -298,9 +301,10 @@ pub(crate) fn closest_of_many<'a>(
     candidates: impl Iterator<Item = &'a str>,
     problems: &[Diagnostic],
 ) -> Option<&'a str> {
-    match problems.len() < MOST_SUGGESTIONS {
-        true => closest(word, candidates),
-        false => None,
+    if problems.len() < MOST_SUGGESTIONS {
+        closest(word, candidates)
+    } else {
+        None
     }
 }
 

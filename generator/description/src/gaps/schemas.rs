@@ -71,9 +71,10 @@ fn step(branch: Branch<'_>) -> String {
 /// `charges[]` and `units` as `charges[].units`
 fn joined(path: &str, step: &str) -> String {
     let is_name = !step.starts_with(['[', '{']) && !step.is_empty();
-    match is_name && !path.is_empty() {
-        true => format!("{path}.{step}"),
-        false => format!("{path}{step}"),
+    if is_name && !path.is_empty() {
+        format!("{path}.{step}")
+    } else {
+        format!("{path}{step}")
     }
 }
 

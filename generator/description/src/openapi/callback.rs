@@ -70,9 +70,10 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
         .chain(others)
         .map(|method| request(Some(method)))
         .collect();
-    match requests.is_empty() {
-        true => vec![request(None)],
-        false => requests,
+    if requests.is_empty() {
+        vec![request(None)]
+    } else {
+        requests
     }
 }
 

@@ -14,19 +14,20 @@ pub(super) fn problem(
 ) -> Option<Diagnostic> {
     let name = key.value;
     let known = known.iter().copied();
-    let (message, help) = match name.starts_with("x-") {
-        true => (
+    let (message, help) = if name.starts_with("x-") {
+        (
             format!("`{name}` has no meaning here"),
             misspelt_extension(name, known)?,
-        ),
-        false => (
+        )
+    } else {
+        (
             format!("`{name}` is not a keyword of {what}"),
             match (moved(name), closest(name, known)) {
                 (Some(advice), _) => advice.to_owned(),
                 (None, Some(keyword)) => format!("did you mean `{keyword}`?"),
                 (None, None) => "remove it, or correct its name".to_owned(),
             },
-        ),
+        )
     };
     Some(Diagnostic::warning(Rule::UnknownKeyword, key.span, message).help(help))
 }

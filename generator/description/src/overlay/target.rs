@@ -21,9 +21,10 @@ pub(super) fn select(root: &Node, target: Spanned<&str>) -> Result<Vec<Vec<usize
     let mut places: Vec<_> = places.collect();
     places.sort_unstable();
     places.dedup();
-    match places.iter().any(|place| place.len() > DEEPEST) {
-        true => Err(too_deep(target)),
-        false => Ok(places),
+    if places.iter().any(|place| place.len() > DEEPEST) {
+        Err(too_deep(target))
+    } else {
+        Ok(places)
     }
 }
 

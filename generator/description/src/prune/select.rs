@@ -95,9 +95,10 @@ struct Described<'a> {
 fn split(asked: &[String], known: &BTreeSet<&str>, spelled: fn(&str) -> String) -> Vec<String> {
     let names = asked.iter().flat_map(|entry| {
         let whole = spelled(entry.trim());
-        match known.contains(whole.as_str()) {
-            true => vec![whole],
-            false => entry.split(',').map(|name| spelled(name.trim())).collect(),
+        if known.contains(whole.as_str()) {
+            vec![whole]
+        } else {
+            entry.split(',').map(|name| spelled(name.trim())).collect()
         }
     });
     names.collect()

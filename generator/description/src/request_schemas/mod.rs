@@ -418,9 +418,10 @@ impl<'d> Writer<'d> {
             "properties": {property: {"enum": values.collect::<Vec<_>>()}},
             "required": [property],
         });
-        all.push(match is_nullable {
-            true => json!({"anyOf": [{"type": "null"}, told_apart]}),
-            false => told_apart,
+        all.push(if is_nullable {
+            json!({"anyOf": [{"type": "null"}, told_apart]})
+        } else {
+            told_apart
         });
         schema.insert("allOf".to_owned(), Value::Array(all));
     }

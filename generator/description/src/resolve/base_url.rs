@@ -257,9 +257,10 @@ pub(super) fn others(document: &Document<'_>, servers: &[Server<'_>]) -> Vec<Str
         usual.any(|usual| usual.trim_end_matches('/') == url.trim_end_matches('/'))
     };
     let urls: Vec<_> = servers.iter().map(|server| server.url.value).collect();
-    match urls.iter().any(|url| is_usual(url)) {
-        true => Vec::new(),
-        false => urls.into_iter().map(str::to_owned).collect(),
+    if urls.iter().any(|url| is_usual(url)) {
+        Vec::new()
+    } else {
+        urls.into_iter().map(str::to_owned).collect()
     }
 }
 

@@ -103,10 +103,13 @@ pub(super) fn kind_of_name(name: &str) -> Option<MediaKind> {
         "multipart" => MediaKind::Multipart,
         "text" if sub == "event-stream" => MediaKind::EventStream,
         _ if sub == "x-www-form-urlencoded" => MediaKind::Form,
-        _ if is_sequence(&words) => match words.iter().any(|word| RECORDS.contains(word)) {
-            true => MediaKind::JsonRecords,
-            false => MediaKind::JsonLines,
-        },
+        _ if is_sequence(&words) => {
+            if words.iter().any(|word| RECORDS.contains(word)) {
+                MediaKind::JsonRecords
+            } else {
+                MediaKind::JsonLines
+            }
+        }
         _ if is_json(name) => MediaKind::Json,
         "text" => MediaKind::Text,
         "*" | "application" if sub == "*" => return None,

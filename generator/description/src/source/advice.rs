@@ -82,9 +82,10 @@ fn of_line(line: &str, is_nested: bool) -> Option<&'static str> {
 }
 
 fn of_message(message: &str) -> &'static str {
-    match message.contains(NESTED) {
-        true => "indent the line like its neighbours, or put the text in quotes",
-        false => "each file of a description must be one YAML 1.2 document",
+    if message.contains(NESTED) {
+        "indent the line like its neighbours, or put the text in quotes"
+    } else {
+        "each file of a description must be one YAML 1.2 document"
     }
 }
 

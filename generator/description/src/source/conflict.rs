@@ -24,11 +24,10 @@ pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
             let problem = problem
                 .related(middle, "the other side")
                 .related(end, "the end of the conflict");
-            let help = match is_marked(text) {
-                true => "resolve the conflict in the description, and generate this file again",
-                false => {
-                    "keep the right parts of both sides, and remove the lines with the markers"
-                }
+            let help = if is_marked(text) {
+                "resolve the conflict in the description, and generate this file again"
+            } else {
+                "keep the right parts of both sides, and remove the lines with the markers"
             };
             problems.push(problem.help(help));
             seen.clear();

@@ -142,9 +142,10 @@ impl Sources {
 /// Parses the text of a file. Merge conflicts are reported instead of the syntax errors that they cause.
 fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
     let conflicts = conflict::conflicts(file, text);
-    match conflicts.is_empty() {
-        true => yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)]),
-        false => Err(conflicts),
+    if conflicts.is_empty() {
+        yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)])
+    } else {
+        Err(conflicts)
     }
 }
 
@@ -277,8 +278,9 @@ fn normalise(path: &Path) -> PathBuf {
             other => clean.push(other),
         }
     }
-    match clean.as_os_str().is_empty() {
-        true => PathBuf::from("."),
-        false => clean,
+    if clean.as_os_str().is_empty() {
+        PathBuf::from(".")
+    } else {
+        clean
     }
 }

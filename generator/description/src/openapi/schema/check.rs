@@ -43,9 +43,10 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         Some(node) if schema.json_type.is_some() && !schema.null => (
             node.span,
             "null is listed, but `type` does not allow it; it is allowed anyway",
-            match is_3_0 {
-                true => "write `nullable: true`, or remove null from the list",
-                false => "add null to the types, or remove it from the list",
+            if is_3_0 {
+                "write `nullable: true`, or remove null from the list"
+            } else {
+                "add null to the types, or remove it from the list"
             },
         ),
         None if schema.null

@@ -173,12 +173,13 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Additional<'a> {
         let unevaluated = reader.get("unevaluatedProperties").filter(forbids);
         return unevaluated.map_or(Additional::Open, |node| Additional::Unevaluated(node.span));
     };
-    match forbids(&node) {
-        true => Additional::Closed(node.span),
-        false => match reader.child_in(node) {
+    if forbids(&node) {
+        Additional::Closed(node.span)
+    } else {
+        match reader.child_in(node) {
             Some(schema) => Additional::Described(Box::new(schema)),
             None => Additional::Open,
-        },
+        }
     }
 }
 
@@ -221,9 +222,10 @@ fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
 /// The schema of items. `items: false` allows no items after `prefixItems`, which a list of fixed length does not have
 /// anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    let keyword = match lists_places(reader) {
-        true => "additionalItems",
-        false => "items",
+    let keyword = if lists_places(reader) {
+        "additionalItems"
+    } else {
+        "items"
     };
     match reader.filled(keyword)? {
         Node {

@@ -97,9 +97,12 @@ fn made(method: &str, path: &str) -> String {
     let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         let by = if segment.starts_with('{') { "by_" } else { "" };
-        let word = |character: char| match character.is_alphanumeric() {
-            true => character,
-            false => '_',
+        let word = |character: char| {
+            if character.is_alphanumeric() {
+                character
+            } else {
+                '_'
+            }
         };
         let words: String = segment.chars().map(word).collect();
         id = format!("{id}_{by}{}", words.trim_matches('_'));

@@ -68,9 +68,10 @@ fn is_narrower(schemas: &Schemas, operation: &Operation, other: &Operation) -> b
         Some((Segment::Rest(_), before)) => (true, before),
         _ => (false, operation.path.as_slice()),
     };
-    let has_length = match rest {
-        true => other.path.len() > fixed.len(),
-        false => other.path.len() == fixed.len(),
+    let has_length = if rest {
+        other.path.len() > fixed.len()
+    } else {
+        other.path.len() == fixed.len()
     };
     let is_plain = |segment: &Segment| !matches!(segment, Segment::Rest(_));
     if !has_length || !other.path.iter().all(is_plain) || !fixed.iter().all(is_plain) {
@@ -80,9 +81,12 @@ fn is_narrower(schemas: &Schemas, operation: &Operation, other: &Operation) -> b
     let can_meet =
         |(segment, other): (&Segment, &Segment)| can_meet(schemas, operation, segment, other);
     // From left to right, text precedes parameters.
-    let decided = pairs().find_map(|(segment, other)| match is_less(segment, other) {
-        true => Some(true),
-        false => is_less(other, segment).then_some(false),
+    let decided = pairs().find_map(|(segment, other)| {
+        if is_less(segment, other) {
+            Some(true)
+        } else {
+            is_less(other, segment).then_some(false)
+        }
     });
     pairs().all(can_meet) && decided.unwrap_or(rest)
 }

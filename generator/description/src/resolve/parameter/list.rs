@@ -175,8 +175,9 @@ fn place<'p>(parameter: &'p openapi::Parameter<'_>) -> (openapi::Location, Cow<'
 
 /// The name that identifies a parameter: case makes no difference in a header.
 fn key(name: &str, is_header: bool) -> Cow<'_, str> {
-    match is_header {
-        true => name.to_ascii_lowercase().into(),
-        false => name.into(),
+    if is_header {
+        name.to_ascii_lowercase().into()
+    } else {
+        name.into()
     }
 }

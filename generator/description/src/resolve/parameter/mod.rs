@@ -48,9 +48,10 @@ pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>)
     let described = described(context.document).into_iter();
     described
         .map(|described| {
-            let parameters = match is_sent(described, problems) {
-                true => resolve(context, described, problems),
-                false => Vec::new(),
+            let parameters = if is_sent(described, problems) {
+                resolve(context, described, problems)
+            } else {
+                Vec::new()
             };
             (ptr::from_ref(described), parameters)
         })
@@ -223,9 +224,10 @@ fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> PercentEncodin
         parameter.location,
         openapi::Location::Query | openapi::Location::Querystring
     );
-    match parameter.allow_reserved && is_in_query && *style != Style::Spread {
-        true => PercentEncoding::Reserved,
-        false => PercentEncoding::Usual,
+    if parameter.allow_reserved && is_in_query && *style != Style::Spread {
+        PercentEncoding::Reserved
+    } else {
+        PercentEncoding::Usual
     }
 }
 

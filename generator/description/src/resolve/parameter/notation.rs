@@ -39,9 +39,12 @@ pub(in crate::resolve) fn of_parameter<'s, 'a>(
 
 /// The description of the values of a header, or of a parameter with a name.
 pub(in crate::resolve) fn of_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
-    let notation = |media_type: &str| match is_json(media_type) {
-        true => Notation::Json,
-        false => Notation::Text,
+    let notation = |media_type: &str| {
+        if is_json(media_type) {
+            Notation::Json
+        } else {
+            Notation::Text
+        }
     };
     written(value, is_json, notation)
 }

@@ -281,9 +281,10 @@ fn not_in_path(path: Spanned<&str>, parameter: &Parameter) -> Diagnostic {
 
 /// The report of more than a name in braces, as some frameworks write it.
 fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
-    let meaning = match is_rest(text, name) {
-        true => "is read as any number of segments",
-        false => "is read as the name alone",
+    let meaning = if is_rest(text, name) {
+        "is read as any number of segments"
+    } else {
+        "is read as the name alone"
     };
     let message = format!("`{{{text}}}` {meaning}: in OpenAPI, braces contain only a name");
     Diagnostic::warning(Rule::InvalidValue, path.span, message).help(format!(

@@ -48,9 +48,10 @@ fn pairs<'t>(template: &Template<'t>, described: &[Parameter]) -> Vec<Pair<'t>> 
     let pairs = braced.iter().map(|(name, inner)| Pair {
         name: name.clone(),
         inner,
-        meaning: match seen.insert(name) {
-            true => meaning(name, inner, &names, described),
-            false => Meaning::Repeated,
+        meaning: if seen.insert(name) {
+            meaning(name, inner, &names, described)
+        } else {
+            Meaning::Repeated
         },
     });
     pairs.collect()

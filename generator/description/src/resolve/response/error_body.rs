@@ -65,9 +65,9 @@ pub(in crate::resolve) fn resolve(
 fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
     let errors = operations.iter().flat_map(|operation| &operation.errors);
     let mut with_bodies = errors.filter(|error| schema_of(error).is_some());
-    let message = "an error from the router, such as an unknown path, has no body: no common schema of errors is named";
+    let message = "the router's own errors, such as 401 and 404, have no body: no common schema of errors is named";
     let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
-    Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and the purpose of its properties"))
+    Some(problem.help("name the schema of errors and the purpose of its properties at the root, such as `x-error-body: {schema: Problem, details: message}`"))
 }
 
 /// The statuses with which a router refuses requests to an operation.

@@ -79,9 +79,10 @@ pub(super) fn of_operation<'s, 'a>(
     successes.sort_by_key(|success| status::rank(success.status));
     let first = successes.iter().position(|found| found.content.is_some());
     let first = first.unwrap_or_default();
-    let success = match first < successes.len() {
-        true => successes.remove(first),
-        false => undescribed(operation, problems),
+    let success = if first < successes.len() {
+        successes.remove(first)
+    } else {
+        undescribed(operation, problems)
     };
     Responses {
         success,

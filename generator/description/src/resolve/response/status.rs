@@ -44,10 +44,11 @@ pub(in crate::resolve) fn read(
     }
     let message = format!("`{}` is not a response status", code.value);
     let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
-    problems.push(match is_number(code.value) {
+    problems.push(if is_number(code.value) {
         // No response has such a status.
-        true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
-        false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),
+        Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help)
+    } else {
+        Diagnostic::new(Rule::InvalidValue, code.span, message).help(help)
     });
     None
 }

@@ -23,9 +23,10 @@ impl SuccessRule {
         if statuses.clone().any(|status| status.class() == Some(2)) {
             return Self::Ordinary;
         }
-        match statuses.any(Status::is_redirect) {
-            true => Self::Redirect,
-            false => Self::Default,
+        if statuses.any(Status::is_redirect) {
+            Self::Redirect
+        } else {
+            Self::Default
         }
     }
 

@@ -34,9 +34,10 @@ pub(super) fn kind<'s, 'a>(
     let itself = numbers.id(itself);
     let mapping = discriminator.mapping.iter();
     let mapping = mapping.filter_map(|(value, target)| {
-        let schema = match target.value == name.value {
-            true => itself,
-            false => numbers.component(target.value)?,
+        let schema = if target.value == name.value {
+            itself
+        } else {
+            numbers.component(target.value)?
         };
         let value = value.owned();
         Some(Mapped { value, schema })

@@ -209,9 +209,10 @@ impl DiscriminatorValues<'_> {
     /// The discriminator values of an alternative, whatever it contains: those mapped to it, or its name.
     fn of_whole(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
         let mapped = self.mapped(id);
-        match mapped.is_empty() {
-            true => self.name(id).map(|name| vec![name]),
-            false => Some(mapped),
+        if mapped.is_empty() {
+            self.name(id).map(|name| vec![name])
+        } else {
+            Some(mapped)
         }
     }
 

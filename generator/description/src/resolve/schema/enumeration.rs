@@ -73,9 +73,10 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
         };
         problems.push(Diagnostic::warning(Rule::InvalidValue, node.span, message).help(help));
     }
-    match listed.is_empty() {
-        true => SchemaKind::Integer(Width::Int64),
-        false => SchemaKind::Integers(enumeration(schema, listed, problems)),
+    if listed.is_empty() {
+        SchemaKind::Integer(Width::Int64)
+    } else {
+        SchemaKind::Integers(enumeration(schema, listed, problems))
     }
 }
 

@@ -59,9 +59,10 @@ pub(in crate::resolve) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'
     let described = all.filter(|alternative| !is_null(alternative) && !only_requires(alternative));
     let mut flattened = Vec::new();
     for alternative in described {
-        match is_only_choice(alternative) {
-            true => flattened.extend(alternatives(alternative)),
-            false => flattened.push(alternative),
+        if is_only_choice(alternative) {
+            flattened.extend(alternatives(alternative))
+        } else {
+            flattened.push(alternative)
         }
     }
     flattened

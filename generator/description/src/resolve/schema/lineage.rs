@@ -24,9 +24,10 @@ pub(super) struct Alias<'a> {
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
     let parts = || schema.all_of.iter().chain([schema]);
     let mut local = parts().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
-    match local.any(form::has_alternatives) {
-        true => None,
-        false => parts().find_map(|part| part.discriminator.as_ref()),
+    if local.any(form::has_alternatives) {
+        None
+    } else {
+        parts().find_map(|part| part.discriminator.as_ref())
     }
 }
 

@@ -63,9 +63,10 @@ impl<'s, 'a> Numbers<'s, 'a> {
         schemas: impl IntoIterator<Item = &'s Schema<'a>>,
     ) -> SchemaId {
         let schemas: Vec<_> = schemas.into_iter().collect();
-        let schema = match schemas.is_empty() {
-            true => self.made.any(list),
-            false => self.made.all_of(schemas),
+        let schema = if schemas.is_empty() {
+            self.made.any(list)
+        } else {
+            self.made.all_of(schemas)
         };
         self.id(schema)
     }

@@ -45,10 +45,11 @@ pub(in crate::resolve) fn requirements(
         requirements.extend(alternatives.map(|schemes| SecurityRequirement { schemes }));
     }
     let is_needed = |requirement: &SecurityRequirement| !requirement.schemes.is_empty();
-    match requirements.iter().any(is_needed) {
-        true => requirements.into_iter().collect(),
+    if requirements.iter().any(is_needed) {
+        requirements.into_iter().collect()
+    } else {
         // `security: [{}]` requires nothing, as `security: []` does.
-        false => Vec::new(),
+        Vec::new()
     }
 }
 
@@ -126,21 +127,23 @@ fn sendable(
         schemes.partition(|(kind, _)| is_authorization(kind));
     let others = others.into_iter().map(|(_, scheme)| scheme);
     let others: Vec<_> = others.collect();
-    match authorization.is_empty() {
-        true => vec![others],
-        false => authorization
+    if authorization.is_empty() {
+        vec![others]
+    } else {
+        authorization
             .into_iter()
             .map(|(_, scheme)| std::iter::once(scheme).chain(others.clone()).collect())
-            .collect(),
+            .collect()
     }
 }
 
 fn kind(document: &Document<'_>, name: &str) -> Option<SchemeKind> {
-    match document.components.security_schemes.contains_key(name) {
-        true => Some(scheme::kind(
+    if document.components.security_schemes.contains_key(name) {
+        Some(scheme::kind(
             scheme::described(document, name)?.kind.as_ref()?,
-        )),
-        false => Some(assumed()),
+        ))
+    } else {
+        Some(assumed())
     }
 }
 

@@ -378,9 +378,10 @@ impl<'a> Linker<'a> {
                 let message = format!("nothing refers to `{}`", key.text);
                 let is_key = std::iter::once(key.text.as_str());
                 let mut lost = self.lost.iter();
-                let help = match lost.any(|lost| closest(lost, is_key.clone()).is_some()) {
-                    true => "a dangling reference seems to mean it: correct one of the two names",
-                    false => "refer to it, or remove it",
+                let help = if lost.any(|lost| closest(lost, is_key.clone()).is_some()) {
+                    "a dangling reference seems to mean it: correct one of the two names"
+                } else {
+                    "refer to it, or remove it"
                 };
                 self.problems.push(
                     Diagnostic::warning(Rule::UnusedDefinition, key.span, message).help(help),

@@ -96,9 +96,10 @@ impl Linker<'_> {
         while let Some(text) = pure_reference(&node) {
             let reference = Reference::parse(text.value);
             let is_local = reference.is_ok_and(|reference| reference.file.is_none());
-            let target = match is_local {
-                true => None,
-                false => self.resolve(text, file),
+            let target = if is_local {
+                None
+            } else {
+                self.resolve(text, file)
             };
             let Some(target) = target.filter(|target| !targets.contains(target)) else {
                 break;

@@ -293,9 +293,10 @@ fn choice(categories: impl IntoIterator<Item = Option<Category>>) -> Category {
             Some(Category::Plain(_) | Category::List | Category::Values)
         )
     };
-    match categories.into_iter().all(is_value) {
-        true => Category::Values,
-        false => Category::Choice,
+    if categories.into_iter().all(is_value) {
+        Category::Values
+    } else {
+        Category::Choice
     }
 }
 
