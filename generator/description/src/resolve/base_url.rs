@@ -294,3 +294,6 @@ fn is_loopback(host: &str) -> bool {
         .find_map(|loopback| host.strip_prefix(loopback));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/']))
 }
+
+#[cfg(test)]
+mod tests;

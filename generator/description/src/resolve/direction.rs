@@ -121,3 +121,148 @@ fn refer(schemas: &mut Schemas, id: SchemaId, copies: &HashMap<SchemaId, SchemaI
         *part = of_requests(copies, *part);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::SchemaId;
+    use crate::resolve::testing::{Described, description};
+
+    /// Resolves an operation that sends and receives `Thing`, or only one of both.
+    fn thing(schema: &str, is_sent: bool, is_received: bool) -> Described {
+        let content = "content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}";
+        let body = if is_sent {
+            format!("requestBody: {{{content}}}")
+        } else {
+            String::new()
+        };
+        let received = if is_received {
+            content
+        } else {
+            "description: Nothing"
+        };
+        let response = received.replace("content", "description: Done, content");
+        description(&format!(
+            "
+paths:
+  /things:
+    post:
+      operationId: test
+      {body}
+      responses: {{'200': {{{response}}}}}
+components:
+  schemas:
+    Thing: {schema}
+    Box: {{properties: {{thing: {{$ref: '#/components/schemas/Thing'}}}}}}
+"
+        ))
+    }
+
+    fn sent(api: &Described) -> SchemaId {
+        let body = api.operation("test").request_body.as_ref().unwrap();
+        body.content.as_ref().unwrap().schema.unwrap()
+    }
+
+    fn received(api: &Described) -> SchemaId {
+        let content = api.operation("test").success.content.as_ref().unwrap();
+        content.schema.unwrap()
+    }
+
+    /// What a request has, as text: the target, as a body refers to it.
+    fn shape(api: &Described, id: SchemaId) -> String {
+        api.shape(api.model.schemas.target(id))
+    }
+
+    const BOTH: &str = "{properties: {id: {type: string, readOnly: true}, key: {type: string, writeOnly: true}, name: {type: string}}, required: [id, key, name]}";
+
+    #[test]
+    fn neither_direction_requires_properties_of_the_other() {
+        let api = thing(BOTH, true, true);
+        assert_eq!(
+            shape(&api, sent(&api)),
+            "{id?: string, key: string, name: string}"
+        );
+        assert_eq!(
+            shape(&api, received(&api)),
+            "{id: string, key?: string, name: string}"
+        );
+        let schemas = &api.model.schemas;
+        assert_eq!(schemas.origin(schemas.target(sent(&api))), api.id("Thing"));
+    }
+
+    #[test]
+    fn a_schema_of_one_direction_is_not_split() {
+        let only_sent = thing(BOTH, true, false);
+        assert_eq!(
+            only_sent.model.schemas.target(sent(&only_sent)),
+            only_sent.id("Thing")
+        );
+        assert_eq!(
+            only_sent.component("Thing"),
+            "{id: string, key: string, name: string}"
+        );
+        let only_received = thing(BOTH, false, true);
+        assert_eq!(
+            only_received.model.schemas.target(received(&only_received)),
+            only_received.id("Thing")
+        );
+    }
+
+    #[test]
+    fn optional_properties_of_one_direction_need_no_split() {
+        let api = thing(
+            "{properties: {id: {type: string, readOnly: true}, name: {type: string}}, required: [name]}",
+            true,
+            true,
+        );
+        let schemas = &api.model.schemas;
+        assert_eq!(schemas.target(sent(&api)), api.id("Thing"));
+        assert_eq!(schemas.target(received(&api)), api.id("Thing"));
+    }
+
+    #[test]
+    fn what_contains_a_split_schema_is_split() {
+        let api = description(
+            "
+            paths:
+              /things:
+                post:
+                  operationId: test
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Box'}}}}
+                  responses: {'200': {description: Done, content: {application/json: {schema: {$ref: '#/components/schemas/Box'}}}}}
+            components:
+              schemas:
+                Thing: {properties: {id: {type: string, readOnly: true}}, required: [id]}
+                Box: {properties: {things: {type: array, items: {$ref: '#/components/schemas/Thing'}}}}
+            ",
+        );
+        let schemas = &api.model.schemas;
+        let thing = |id: SchemaId| {
+            let list = schemas[schemas.target(id)].parts()[0];
+            let item = schemas[schemas.target(list)].parts()[0];
+            shape(&api, item)
+        };
+        assert_eq!(thing(sent(&api)), "{id?: string}");
+        assert_eq!(thing(received(&api)), "{id: string}");
+    }
+
+    #[test]
+    fn a_discriminator_property_exists_in_both_directions() {
+        let api = description(
+            "
+            paths:
+              /pets:
+                post:
+                  operationId: test
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+                  responses: {'200': {description: Done, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+            components:
+              schemas:
+                Cat: {properties: {kind: {type: string, readOnly: true}}, required: [kind]}
+                Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}}
+            ",
+        );
+        let schemas = &api.model.schemas;
+        assert_eq!(schemas.target(sent(&api)), api.id("Pet"));
+        assert_eq!(schemas.target(received(&api)), api.id("Pet"));
+    }
+}

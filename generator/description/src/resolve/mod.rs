@@ -15,6 +15,8 @@ mod path;
 mod response;
 pub(crate) mod schema;
 mod security;
+#[cfg(test)]
+pub(crate) mod testing;
 mod used;
 mod webhook;
 

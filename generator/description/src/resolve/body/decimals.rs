@@ -40,3 +40,35 @@ fn innermost(schemas: &Schemas, id: SchemaId) -> SchemaId {
     }
     id
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::operation;
+
+    fn stream(item: &str) -> Vec<String> {
+        let api = operation(&format!(
+            "responses: {{'200': {{description: Done, content: {{application/jsonl: {{itemSchema: {item}}}}}}}}}"
+        ));
+        let errors = api.diagnostics().into_iter();
+        let errors = errors.filter(|line| line.starts_with("error"));
+        errors.map(str::to_owned).collect()
+    }
+
+    const ERROR: &str = "error[unsupported]: a stream of decimal numbers is not supported";
+
+    #[test]
+    fn decimal_numbers_cannot_be_streamed_alone_or_in_lists() {
+        assert_eq!(stream("{type: number, format: decimal}"), [ERROR]);
+        assert_eq!(
+            stream("{type: array, items: {additionalProperties: {type: number, format: decimal}}}"),
+            [ERROR]
+        );
+    }
+
+    #[test]
+    fn decimal_numbers_can_be_streamed_as_text_and_in_objects() {
+        assert!(stream("{type: string, format: decimal}").is_empty());
+        assert!(stream("{properties: {a: {type: number, format: decimal}}}").is_empty());
+        assert!(stream("{type: number}").is_empty());
+    }
+}

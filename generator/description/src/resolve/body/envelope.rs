@@ -65,3 +65,79 @@ fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
         && !schema.null;
     (required.value == property.name.value && !null && both_ways && plain).then_some(property)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::{Described, description};
+
+    /// Resolves an operation whose request and response have this schema.
+    fn body(schema: &str) -> Described {
+        let content = format!("content: {{application/json: {{schema: {schema}}}}}");
+        description(&format!(
+            "
+paths:
+  /things:
+    post:
+      operationId: test
+      requestBody: {{required: true, {content}}}
+      responses: {{'200': {{description: Done, {content}}}, '404': {{description: Missing, {content}}}}}
+components:
+  schemas:
+    Thing: {{properties: {{id: {{type: string}}}}, required: [id]}}
+"
+        ))
+    }
+
+    /// The envelopes and the values of the request, the success response and the error.
+    fn envelopes(schema: &str) -> [String; 3] {
+        let api = body(schema);
+        let operation = api.operation("test");
+        let request = operation.request_body.as_ref().unwrap();
+        [
+            &request.content,
+            &operation.success.content,
+            &operation.errors[0].content,
+        ]
+        .map(|content| {
+            let content = content.as_ref().unwrap();
+            let value = api.schema(content.schema.unwrap());
+            match &content.envelope {
+                Some(envelope) => format!("{}/{value}", envelope.property),
+                None => value,
+            }
+        })
+    }
+
+    #[test]
+    fn an_object_with_one_required_property_is_an_envelope_except_in_errors() {
+        let schema =
+            "{properties: {thing: {$ref: '#/components/schemas/Thing'}}, required: [thing]}";
+        assert_eq!(
+            envelopes(schema),
+            ["thing/Thing", "thing/Thing", "{thing: Thing}"]
+        );
+    }
+
+    #[test]
+    fn a_component_is_no_envelope() {
+        let schema = "{$ref: '#/components/schemas/Thing'}";
+        assert_eq!(envelopes(schema), ["Thing", "Thing", "Thing"]);
+    }
+
+    #[test]
+    fn an_object_that_says_more_is_no_envelope() {
+        for schema in [
+            "{properties: {id: {type: string}}}",
+            "{properties: {id: {type: string}}, required: [name]}",
+            "{properties: {id: {type: [string, 'null']}}, required: [id]}",
+            "{properties: {id: {type: string, readOnly: true}}, required: [id]}",
+            "{properties: {id: {type: string}, other: {type: string}}, required: [id]}",
+            "{properties: {id: {type: string}}, required: [id], additionalProperties: {type: string}}",
+            "{type: [object, 'null'], properties: {id: {type: string}}, required: [id]}",
+            "{x-rust-name: Id, properties: {id: {type: string}}, required: [id]}",
+        ] {
+            let [request, ..] = envelopes(schema);
+            assert!(request.starts_with('{'), "{schema}: {request}");
+        }
+    }
+}

@@ -199,3 +199,113 @@ fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> Ha
     roots.extend(payloads.filter_map(|payload| payload.content.as_ref()?.schema));
     schemas.reach(roots, |_| false)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::{MediaKind, PartKind};
+    use crate::resolve::testing::{Described, description, operation};
+
+    fn kinds(api: &Described) -> Vec<PartKind> {
+        let body = api.operation("test").request_body.as_ref().unwrap();
+        let parts = body.content.iter().flat_map(|content| &content.parts);
+        parts.map(|part| part.kind).collect()
+    }
+
+    /// How a property with this schema is sent, with the keywords of its encoding.
+    fn kind(schema: &str, encoding: &str) -> PartKind {
+        let api = operation(&format!(
+            "
+requestBody:
+  content:
+    multipart/form-data:
+      schema: {{properties: {{p: {schema}}}}}
+      encoding: {{p: {{{encoding}}}}}
+"
+        ));
+        kinds(&api)[0]
+    }
+
+    #[test]
+    fn a_part_is_a_file_text_or_json_by_its_schema() {
+        for (schema, expected) in [
+            ("{type: string}", PartKind::Text),
+            ("{type: integer}", PartKind::Text),
+            ("{type: string, format: byte}", PartKind::Text),
+            ("{type: string, format: binary}", PartKind::File),
+            (
+                "{type: array, items: {type: string, format: binary}}",
+                PartKind::File,
+            ),
+            ("{type: array, items: {type: integer}}", PartKind::Text),
+            (
+                "{type: array, items: {type: [integer, 'null']}}",
+                PartKind::Json,
+            ),
+            ("{type: object}", PartKind::Json),
+            ("{}", PartKind::Json),
+            (
+                "{oneOf: [{type: string}, {type: object}]}",
+                PartKind::TextOrJson,
+            ),
+        ] {
+            assert_eq!(kind(schema, ""), expected, "{schema}");
+        }
+    }
+
+    #[test]
+    fn a_part_is_a_file_text_or_json_by_its_media_type() {
+        for (schema, media_type, expected) in [
+            ("{type: string}", "application/json", PartKind::Json),
+            ("{type: string}", "image/png", PartKind::File),
+            ("{type: string}", "'image/png, image/gif'", PartKind::File),
+            ("{type: string, format: byte}", "image/png", PartKind::Text),
+            ("{type: object}", "application/xml", PartKind::File),
+            ("{type: object}", "text/plain", PartKind::Json),
+        ] {
+            let found = kind(schema, &format!("contentType: {media_type}"));
+            assert_eq!(found, expected, "{schema} as {media_type}");
+        }
+    }
+
+    const TWO: &str = "
+        components:
+          schemas:
+            Form: {properties: {file: {type: string, format: binary}}}
+        paths:
+          /things:
+            post:
+              operationId: test
+              requestBody: {content: {multipart/form-data: {schema: {$ref: '#/components/schemas/Form'}}}}
+              responses: {'204': {description: Done}}
+            put:
+              operationId: other
+              requestBody: {content: {MEDIA: {schema: {$ref: '#/components/schemas/Form'}}}}
+              responses: {'204': {description: Done}}
+    ";
+
+    fn media(api: &Described, id: &str) -> MediaKind {
+        let body = api.operation(id).request_body.as_ref().unwrap();
+        body.content.as_ref().unwrap().kind
+    }
+
+    #[test]
+    fn a_form_whose_schema_is_also_json_is_sent_as_bytes() {
+        let api = description(&TWO.replace("MEDIA", "application/json"));
+        assert_eq!(media(&api, "test"), MediaKind::Bytes);
+        assert_eq!(media(&api, "other"), MediaKind::Json);
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: the schema of this form is used for JSON elsewhere; the form is sent as bytes"
+            ]
+        );
+    }
+
+    #[test]
+    fn two_forms_can_share_a_schema_if_their_parts_are_alike() {
+        let api = description(&TWO.replace("MEDIA", "multipart/form-data"));
+        assert_eq!(media(&api, "test"), MediaKind::Multipart);
+        assert_eq!(media(&api, "other"), MediaKind::Multipart);
+        assert!(api.diagnostics().is_empty());
+    }
+}

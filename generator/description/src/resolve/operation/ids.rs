@@ -109,3 +109,74 @@ fn made(method: &str, path: &str) -> String {
     }
     id
 }
+
+#[cfg(test)]
+mod tests {
+    use super::made;
+    use crate::resolve::testing::{Described, description};
+
+    fn ids(api: &Described) -> Vec<&str> {
+        let operations = api.model.operations.iter();
+        operations
+            .map(|operation| operation.id.value.as_str())
+            .collect()
+    }
+
+    #[test]
+    fn an_id_is_made_of_method_and_path() {
+        assert_eq!(made("get", "/users/{id}"), "get_users_by_id");
+        assert_eq!(
+            made("POST", "/users/{id}/pay-now"),
+            "post_users_by_id_pay_now"
+        );
+        assert_eq!(made("get", "/"), "get");
+    }
+
+    #[test]
+    fn a_second_operation_with_an_id_gets_a_number() {
+        let api = description(
+            "
+            paths:
+              /a: {get: {operationId: list, responses: {'204': {description: Done}}}}
+              /b: {get: {operationId: list, responses: {'204': {description: Done}}}}
+            ",
+        );
+        assert_eq!(ids(&api), ["list", "list_2"]);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[duplicate-name]: the operationId `list` is already taken"]
+        );
+    }
+
+    #[test]
+    fn an_id_that_is_made_up_does_not_take_a_described_one() {
+        let api = description(
+            "
+            paths:
+              /a: {get: {responses: {'204': {description: Done}}}}
+              /b: {get: {operationId: get_a, responses: {'204': {description: Done}}}}
+            ",
+        );
+        assert_eq!(ids(&api), ["get_a_2", "get_a"]);
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn a_stream_beside_a_value_is_an_operation_of_its_own() {
+        let api = description(
+            "
+            paths:
+              /a:
+                get:
+                  operationId: chat
+                  responses:
+                    '200':
+                      description: Done
+                      content:
+                        application/json: {schema: {type: string}}
+                        text/event-stream: {schema: {type: string}}
+            ",
+        );
+        assert_eq!(ids(&api), ["chat", "chat_stream"]);
+    }
+}

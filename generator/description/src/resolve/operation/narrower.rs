@@ -172,3 +172,77 @@ fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
         | SchemaKind::Unresolved => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::{Described, description};
+
+    /// Resolves operations `a` and `b` with these paths; the parameter `id` has this schema.
+    fn two(first: &str, second: &str, schema: &str) -> Described {
+        let item = |id: &str, path: &str| {
+            let parameters = if path.contains("{id") {
+                format!("parameters: [{{name: id, in: path, required: true, schema: {schema}}}], ")
+            } else {
+                String::new()
+            };
+            format!(
+                "  '{path}': {{get: {{operationId: {id}, {parameters}responses: {{'204': {{description: Done}}}}}}}}\n"
+            )
+        };
+        description(&format!(
+            "paths:\n{}{}",
+            item("a", first),
+            item("b", second)
+        ))
+    }
+
+    fn narrower<'d>(api: &'d Described, id: &str) -> Vec<&'d str> {
+        let narrower = api.operation(id).narrower.iter();
+        narrower.map(String::as_str).collect()
+    }
+
+    #[test]
+    fn a_parameter_could_have_the_text_of_another_path() {
+        let api = two("/things/{id}", "/things/all", "{type: string}");
+        assert_eq!(narrower(&api, "a"), ["b"]);
+        assert!(narrower(&api, "b").is_empty());
+        let other = two("/things/{id}", "/others/all", "{type: string}");
+        assert!(narrower(&other, "a").is_empty());
+        let longer = two("/things/{id}", "/things/all/new", "{type: string}");
+        assert!(narrower(&longer, "a").is_empty());
+    }
+
+    #[test]
+    fn a_parameter_of_a_type_without_that_text_could_not() {
+        for (schema, can_be) in [
+            ("{type: integer}", false),
+            ("{type: string, format: uuid}", false),
+            ("{type: boolean}", false),
+            ("{type: string, enum: [some, none]}", false),
+            ("{type: string, enum: [some, all]}", true),
+            ("{type: string, x-extensible-enum: [some]}", true),
+        ] {
+            let api = two("/things/{id}", "/things/all", schema);
+            assert_eq!(!narrower(&api, "a").is_empty(), can_be, "{schema}");
+        }
+    }
+
+    #[test]
+    fn text_further_to_the_left_decides() {
+        let api = description(
+            "
+            paths:
+              /{x}/all: {get: {operationId: a, responses: {'204': {description: Done}}}}
+              /things/{y}: {get: {operationId: b, responses: {'204': {description: Done}}}}
+            ",
+        );
+        assert_eq!(narrower(&api, "a"), ["b"]);
+        assert!(narrower(&api, "b").is_empty());
+    }
+
+    #[test]
+    fn any_number_of_segments_could_be_a_longer_path() {
+        let api = two("/files/{id+}", "/files/a/b", "{type: string}");
+        assert_eq!(narrower(&api, "a"), ["b"]);
+    }
+}

@@ -165,3 +165,96 @@ fn expect(found: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Dia
         );
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::{Described, operation};
+
+    /// Resolves a paginated operation with this schema of the position, and further keywords of the pagination.
+    fn pages(position: &str, pagination: &str) -> Described {
+        operation(&format!(
+            "
+parameters: [{{name: page, in: query, schema: {{type: integer}}}}]
+x-pagination: {{page: page, items: things, meta: meta, next_page: next{pagination}}}
+responses:
+  '200':
+    description: Things
+    content:
+      application/json:
+        schema:
+          properties:
+            things: {{type: array, items: {{type: string}}}}
+            meta: {position}
+          required: [things, meta]
+"
+        ))
+    }
+
+    #[test]
+    fn items_come_from_a_required_list() {
+        let api = pages("{properties: {next: {type: integer}}}", "");
+        let pagination = api.operation("test").pagination.as_ref().unwrap();
+        assert_eq!(api.schema(pagination.item), "string");
+        assert_eq!(pagination.count, None);
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn the_next_page_must_be_able_to_be_missing() {
+        let number = "error[invalid-value]: `next` is not an integer that can be null or left out, in the object with the position";
+        let required = pages(
+            "{properties: {next: {type: integer}}, required: [next]}",
+            "",
+        );
+        assert_eq!(required.diagnostics(), [number]);
+        let nullable = pages(
+            "{properties: {next: {type: [integer, 'null']}}, required: [next]}",
+            "",
+        );
+        assert!(nullable.diagnostics().is_empty());
+        let text = pages("{properties: {next: {type: string}}}", "");
+        assert_eq!(text.diagnostics(), [number]);
+    }
+
+    #[test]
+    fn the_number_of_pages_is_of_no_use_without_the_current_page() {
+        let position = "{properties: {next: {type: integer}, now: {type: integer}, all: {type: integer}}, required: [now, all]}";
+        let both = pages(position, ", current_page: now, total_pages: all");
+        let count = both
+            .operation("test")
+            .pagination
+            .as_ref()
+            .unwrap()
+            .count
+            .as_ref();
+        assert_eq!(count.map(|count| &*count.total_pages), Some("all"));
+        assert!(both.diagnostics().is_empty());
+        let one = pages(position, ", total_pages: all");
+        assert_eq!(
+            one.diagnostics(),
+            ["error[missing-keyword]: `all` is of no use without `current_page`"]
+        );
+    }
+
+    #[test]
+    fn what_is_named_must_be_described() {
+        let api = operation(
+            "
+            parameters: [{name: page, in: query, required: true, schema: {type: integer}}]
+            x-pagination: {page: page, per_page: size, items: things, meta: meta, next_page: next}
+            responses: {'200': {description: A, content: {application/json: {schema: {properties: {things: {type: array, items: {}}}}}}}}
+            ",
+        );
+        assert!(api.operation("test").pagination.is_none());
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "error[invalid-value]: `page` is not an optional query parameter with an integer",
+                "error[invalid-value]: `size` is not a query parameter",
+                "error[invalid-value]: `things` is not a required list in the response",
+                "error[invalid-value]: `meta` is not a required object in the response",
+                "error[invalid-value]: `next` is not an integer that can be null or left out, in the object with the position",
+            ]
+        );
+    }
+}

@@ -181,3 +181,85 @@ fn key(name: &str, is_header: bool) -> Cow<'_, str> {
         name.into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Location;
+    use crate::resolve::testing::{description, operation};
+
+    #[test]
+    fn a_parameter_of_an_operation_replaces_that_of_its_path_in_place() {
+        let api = description(
+            "
+            paths:
+              /things:
+                parameters:
+                  - {name: page, in: query, schema: {type: string}}
+                  - {name: size, in: query, schema: {type: string}}
+                get:
+                  operationId: test
+                  parameters: [{name: page, in: query, schema: {type: integer}}]
+                  responses: {'204': {description: Done}}
+            ",
+        );
+        let found = api.operation("test").parameters.iter();
+        let found = found.map(|found| (&*found.name.value, api.schema(found.schema.unwrap())));
+        assert_eq!(
+            found.collect::<Vec<_>>(),
+            [("page", "int64".to_owned()), ("size", "string".to_owned())]
+        );
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn one_name_in_two_locations_is_two_parameters() {
+        let api = operation(
+            "
+            parameters:
+              - {name: id, in: query, schema: {type: string}}
+              - {name: id, in: header, schema: {type: string}}
+            ",
+        );
+        let found = api.operation("test").parameters.iter();
+        let found: Vec<_> = found.map(|found| found.location).collect();
+        assert_eq!(found, [Location::Query, Location::Header]);
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn the_last_of_two_parameters_in_one_list_is_used() {
+        let api = operation(
+            "
+            parameters:
+              - {name: X-Id, in: header, schema: {type: string}}
+              - {name: x-id, in: header, schema: {type: integer}}
+              - {name: page, in: query, schema: {type: integer}}
+              - {name: Page, in: query, schema: {type: integer}}
+            ",
+        );
+        let found = api.operation("test").parameters.iter();
+        let found: Vec<_> = found.map(|found| &*found.name.value).collect();
+        assert_eq!(found, ["x-id", "page", "Page"]);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[duplicate-name]: the parameter `x-id` is listed twice; the last one is used"]
+        );
+    }
+
+    #[test]
+    fn two_spread_maps_are_reported() {
+        let api = operation(
+            "
+            parameters:
+              - {name: a, in: query, schema: {type: object, additionalProperties: {type: string}}}
+              - {name: b, in: query, schema: {type: object, additionalProperties: {type: string}}}
+            ",
+        );
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: the entries of `a` and `b` are parameters of their own, so a service takes each for part of both"
+            ]
+        );
+    }
+}

@@ -300,3 +300,72 @@ fn location(location: openapi::Location) -> Location {
         openapi::Location::Cookie => Location::Cookie,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::PercentEncoding;
+    use crate::resolve::testing::{operation, operation_at};
+
+    #[test]
+    fn a_header_that_follows_from_something_else_is_no_parameter() {
+        for (name, why) in [
+            ("Content-Type", "follows from the bodies"),
+            ("accept", "follows from the bodies"),
+            ("Authorization", "carries a credential"),
+            ("host", "is set by whoever sends a message"),
+        ] {
+            let api = operation(&format!(
+                "parameters: [{{name: {name}, in: header, schema: {{type: string}}}}]"
+            ));
+            assert!(api.operation("test").parameters.is_empty(), "{name}");
+            assert_eq!(
+                api.diagnostics(),
+                [format!(
+                    "warning[invalid-value]: the header `{name}` {why}; it is left out"
+                )]
+            );
+        }
+    }
+
+    #[test]
+    fn a_path_parameter_is_required_and_one_that_can_be_null_is_not() {
+        let api = operation_at(
+            "/things/{id}",
+            "
+            parameters:
+              - {name: id, in: path, schema: {type: string}}
+              - {name: page, in: query, required: true, schema: {type: [integer, 'null']}}
+              - {name: size, in: query, required: true, schema: {type: integer}}
+            ",
+        );
+        assert!(api.parameter("id").required);
+        assert!(!api.parameter("page").required);
+        assert!(api.parameter("size").required);
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[missing-keyword]: the path parameter `id` is not described as required; it is required anyway"
+            ]
+        );
+    }
+
+    #[test]
+    fn reserved_characters_are_allowed_in_a_query_only() {
+        let api = operation_at(
+            "/things/{id}",
+            "
+            parameters:
+              - {name: id, in: path, required: true, allowReserved: true, schema: {type: string}}
+              - {name: q, in: query, allowReserved: true, schema: {type: string}}
+            ",
+        );
+        assert_eq!(api.parameter("id").encoding, PercentEncoding::Usual);
+        assert_eq!(api.parameter("q").encoding, PercentEncoding::Reserved);
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: `allowReserved` of `id` is ignored; reserved characters are encoded here"
+            ]
+        );
+    }
+}

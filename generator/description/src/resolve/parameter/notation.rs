@@ -123,3 +123,52 @@ fn passed_over(content: &Content<'_>, is_best: fn(&str) -> bool, problems: &mut 
         problems.push(problem.help("remove all but one"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Style;
+    use crate::resolve::testing::operation;
+
+    #[test]
+    fn a_value_of_a_json_media_type_is_json() {
+        for media_type in ["application/json", "application/vnd.a+json"] {
+            let api = operation(&format!(
+                "parameters: [{{name: p, in: query, content: {{{media_type}: {{schema: {{type: string}}}}}}}}]"
+            ));
+            assert_eq!(api.parameter("p").style, Style::Json, "{media_type}");
+            assert!(api.diagnostics().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_value_of_another_media_type_is_text_whatever_its_schema() {
+        let api = operation(
+            "parameters: [{name: p, in: query, content: {text/csv: {schema: {type: array, items: {type: string}}}}}]",
+        );
+        assert_eq!(api.parameter("p").style, Style::Text);
+        assert_eq!(api.parameter("p").schema, None);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: `p` is text; its schema is ignored"]
+        );
+    }
+
+    #[test]
+    fn json_is_used_even_if_it_is_not_the_first_media_type() {
+        let api = operation(
+            "
+            parameters:
+              - name: p
+                in: query
+                content:
+                  text/plain: {schema: {type: string}}
+                  application/json: {schema: {type: integer}}
+            ",
+        );
+        assert_eq!(api.parameter("p").style, Style::Json);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: `text/plain` is ignored: a value has one media type"]
+        );
+    }
+}

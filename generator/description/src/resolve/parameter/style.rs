@@ -218,3 +218,130 @@ fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
         _ => String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Style;
+    use crate::resolve::testing::{Described, operation, operation_at};
+
+    fn parameter(keywords: &str) -> Described {
+        let path = if keywords.contains("in: path") {
+            "/things/{p}"
+        } else {
+            "/things"
+        };
+        operation_at(path, &format!("parameters: [{{name: p, {keywords}}}]"))
+    }
+
+    fn style(keywords: &str) -> Style {
+        parameter(keywords).parameter("p").style.clone()
+    }
+
+    fn joined(separator: &str) -> Style {
+        Style::Joined(separator.to_owned())
+    }
+
+    const LIST: &str = "schema: {type: array, items: {type: string}}";
+    const MAP: &str = "schema: {type: object, additionalProperties: {type: string}}";
+
+    #[test]
+    fn a_list_in_a_query_is_repeated_unless_it_is_not_exploded() {
+        let of = |keywords: &str| style(&format!("in: query, {keywords}, {LIST}"));
+        assert_eq!(of("description: Any"), Style::List);
+        assert_eq!(of("style: spaceDelimited, explode: true"), Style::List);
+        assert_eq!(of("explode: false"), joined(","));
+        assert_eq!(of("style: spaceDelimited, explode: false"), joined("%20"));
+        assert_eq!(of("style: pipeDelimited"), joined("%7C"));
+        assert_eq!(of("style: deepObject"), Style::DeepObject);
+    }
+
+    #[test]
+    fn a_map_in_a_query_is_spread_unless_its_style_says_otherwise() {
+        let of = |keywords: &str| style(&format!("in: query, {keywords}, {MAP}"));
+        assert_eq!(of("description: Any"), Style::Spread);
+        assert_eq!(of("explode: false"), Style::Pairs(",".to_owned()));
+        assert_eq!(of("style: deepObject"), Style::DeepObject);
+    }
+
+    #[test]
+    fn the_properties_of_an_object_in_a_query_are_parameters() {
+        let api = operation(
+            "
+            parameters:
+              - name: filter
+                in: query
+                required: true
+                schema:
+                  properties: {state: {type: string}, ids: {type: array, items: {type: integer}}}
+                  required: [state]
+            ",
+        );
+        let found = api.operation("test").parameters.iter();
+        let found = found.map(|found| (&*found.name.value, &found.style, found.required));
+        assert_eq!(
+            found.collect::<Vec<_>>(),
+            [("state", &Style::Text, true), ("ids", &Style::List, false)]
+        );
+    }
+
+    #[test]
+    fn a_path_has_a_prefix_and_a_separator_by_style() {
+        let of = |keywords: &str| {
+            let api = parameter(&format!("in: path, required: true, {keywords}"));
+            let found = api.parameter("p");
+            (found.prefix.clone(), found.style.clone())
+        };
+        let expected = |prefix: &str, style: Style| (prefix.to_owned(), style);
+        assert_eq!(of(LIST), expected("", joined(",")));
+        assert_eq!(
+            of(&format!("style: label, {LIST}")),
+            expected(".", joined(","))
+        );
+        assert_eq!(
+            of(&format!("style: label, explode: true, {LIST}")),
+            expected(".", joined("."))
+        );
+        assert_eq!(
+            of(&format!("style: matrix, {LIST}")),
+            expected(";p=", joined(","))
+        );
+        assert_eq!(
+            of(&format!("style: matrix, explode: true, {LIST}")),
+            expected(";p=", joined(";p="))
+        );
+        assert_eq!(
+            of(&format!("style: matrix, explode: true, {MAP}")),
+            expected(";", Style::Fields(";".to_owned()))
+        );
+        assert_eq!(of(MAP), expected("", Style::Pairs(",".to_owned())));
+    }
+
+    #[test]
+    fn a_header_names_the_entries_of_a_map_only_if_it_is_exploded() {
+        let of = |keywords: &str| style(&format!("in: header, {keywords}, {MAP}"));
+        assert_eq!(of("description: Any"), Style::Pairs(",".to_owned()));
+        assert_eq!(of("explode: true"), Style::Fields(",".to_owned()));
+    }
+
+    #[test]
+    fn values_without_a_form_as_text_are_json() {
+        let api = parameter(
+            "in: query, schema: {type: array, items: {type: array, items: {type: string}}}",
+        );
+        assert_eq!(api.parameter("p").style, Style::Json);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: values of `p` have no form as text; they are sent as JSON"]
+        );
+    }
+
+    #[test]
+    fn a_list_in_a_cookie_is_one_cookie() {
+        let api = parameter(&format!("in: cookie, {LIST}"));
+        assert_eq!(api.parameter("p").style, joined(","));
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: `p` is sent as one cookie, `p=a,b`"]
+        );
+    }
+}

@@ -333,3 +333,6 @@ fn shape(template: &Template<'_>) -> String {
     fixed.sort_unstable();
     format!("{}?{}", path.join("/"), fixed.join("&"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -192,3 +192,64 @@ fn braces<'t>(template: &Template<'t>) -> impl Iterator<Item = &'t str> {
     let parts = fixed.flat_map(|(name, value)| [Some(*name), *value]);
     parts.flatten().filter(|text| text.contains(['{', '}']))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Location;
+    use crate::resolve::testing::{Described, operation_at};
+
+    /// The names of the query parameters.
+    fn names(api: &Described) -> Vec<&str> {
+        let parameters = api.operation("test").parameters.iter();
+        let parameters = parameters.filter(|found| found.location == Location::Query);
+        parameters.map(|found| &*found.name.value).collect()
+    }
+
+    #[test]
+    fn pairs_with_a_fixed_value_are_sent_with_each_request() {
+        let api = operation_at("/things?kind=a&all&page={page}", "");
+        let operation = api.operation("test");
+        assert_eq!(operation.query.as_deref(), Some("kind=a&all"));
+        assert_eq!(operation.target(), "/things?kind=a&all");
+        assert_eq!(names(&api), ["page"]);
+        assert!(api.parameter("page").required);
+    }
+
+    #[test]
+    fn a_described_parameter_keeps_its_description() {
+        let api = operation_at(
+            "/things?page={page}",
+            "parameters: [{name: page, in: query, schema: {type: integer}}]",
+        );
+        assert_eq!(names(&api), ["page"]);
+        assert_eq!(api.schema(api.parameter("page").schema.unwrap()), "int64");
+        assert!(!api.parameter("page").required);
+        assert_eq!(api.operation("test").query, None);
+    }
+
+    #[test]
+    fn a_path_parameter_in_the_query_is_sent_under_the_name_before_it() {
+        let api = operation_at(
+            "/things?number={page}",
+            "parameters: [{name: page, in: path, required: true, schema: {type: integer}}]",
+        );
+        assert_eq!(names(&api), ["number"]);
+        assert_eq!(api.operation("test").parameters.len(), 1);
+    }
+
+    #[test]
+    fn a_query_parameter_under_another_name_is_sent_under_its_own() {
+        let api = operation_at(
+            "/things?number={page}",
+            "parameters: [{name: page, in: query, schema: {type: integer}}]",
+        );
+        assert_eq!(names(&api), ["page"]);
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[missing-keyword]: `number={page}` is left out: `page` is sent under its own name",
+                "warning[invalid-value]: a query does not belong in a path; it is sent with each request",
+            ]
+        );
+    }
+}

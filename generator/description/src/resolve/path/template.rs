@@ -173,3 +173,63 @@ fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<
         problems.push(problem.help("write each parameter as `{name}`"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Piece, Template};
+    use crate::resolve::testing::operation_at;
+
+    #[test]
+    fn a_segment_has_text_and_parameters() {
+        let template = Template::of("/a/{id}/v{major}.{minor}");
+        assert_eq!(
+            template.segments,
+            [
+                vec![Piece::Literal("a")],
+                vec![Piece::Parameter("id")],
+                vec![
+                    Piece::Literal("v"),
+                    Piece::Parameter("major"),
+                    Piece::Literal("."),
+                    Piece::Parameter("minor")
+                ]
+            ]
+        );
+        assert!(template.query.is_empty());
+    }
+
+    #[test]
+    fn braces_hide_what_would_end_the_path() {
+        let template = Template::of("/{id:[0-9]{2,3}?}/{a/b}?x=1&y#part");
+        assert_eq!(
+            template.parameters().collect::<Vec<_>>(),
+            ["id:[0-9]{2,3}?", "a/b"]
+        );
+        assert_eq!(template.query, [("x", Some("1")), ("y", None)]);
+    }
+
+    #[test]
+    fn query_parameters_in_braces_are_no_part_of_the_path() {
+        let template = Template::of("/things{?page}");
+        assert_eq!(template.segments, [vec![Piece::Literal("things")]]);
+    }
+
+    #[test]
+    fn what_no_path_can_have_is_an_error() {
+        let of_path = |path: &str| {
+            let api = operation_at(path, "");
+            let lines = api.diagnostics().into_iter();
+            let lines = lines.filter(|line| line.starts_with("error"));
+            lines.map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            of_path("/a/../b"),
+            ["error[invalid-value]: `..` cannot be part of a path"]
+        );
+        assert_eq!(
+            of_path("/{a}{b}"),
+            ["error[unsupported]: parameters follow each other without a separator in `/{a}{b}`"]
+        );
+        assert!(of_path("/{a}-{b}").is_empty());
+    }
+}

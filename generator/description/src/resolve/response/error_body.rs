@@ -308,3 +308,6 @@ fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests;

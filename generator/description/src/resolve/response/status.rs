@@ -61,3 +61,72 @@ pub(super) fn rank(status: Status) -> (u8, u16) {
         Status::Default => (2, 0),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{parse, rank};
+    use crate::model::Status;
+    use crate::resolve::testing::operation;
+
+    #[test]
+    fn a_code_is_a_number_of_three_digits_a_class_or_default() {
+        assert_eq!(parse("100"), Some(Status::Exactly(100)));
+        assert_eq!(parse("599"), Some(Status::Exactly(599)));
+        assert_eq!(parse("2XX"), Some(Status::Class(2)));
+        assert_eq!(parse("5xx"), Some(Status::Class(5)));
+        assert_eq!(parse("Default"), Some(Status::Default));
+        for code in ["99", "099", "600", "0200", "6XX", "20X", "XXX", ""] {
+            assert_eq!(parse(code), None, "{code}");
+        }
+    }
+
+    #[test]
+    fn an_exact_status_comes_before_a_class_and_a_class_before_default() {
+        let mut statuses = [
+            Status::Default,
+            Status::Class(4),
+            Status::Exactly(500),
+            Status::Exactly(404),
+        ];
+        statuses.sort_by_key(|status| rank(*status));
+        assert_eq!(
+            statuses.map(|status| status.to_string()),
+            ["404", "500", "4XX", "default"]
+        );
+    }
+
+    #[test]
+    fn a_number_that_no_response_has_is_a_warning_and_other_text_an_error() {
+        let of_code = |code: &str| {
+            let api = operation(&format!(
+                "responses: {{'204': {{description: Done}}, '{code}': {{description: Any}}}}"
+            ));
+            api.diagnostics().join("\n")
+        };
+        assert_eq!(
+            of_code("600"),
+            "warning[invalid-value]: `600` is not a response status"
+        );
+        assert_eq!(
+            of_code("20X"),
+            "error[invalid-value]: `20X` is not a response status"
+        );
+        assert_eq!(
+            of_code("4xx"),
+            "warning[invalid-value]: `4xx` is read as `4XX`"
+        );
+    }
+
+    #[test]
+    fn a_status_under_two_codes_is_that_of_the_first() {
+        let api = operation(
+            "responses: {'204': {description: Done}, 4XX: {description: One}, 4xx: {description: Two}}",
+        );
+        let errors = &api.operation("test").errors;
+        let errors: Vec<_> = errors
+            .iter()
+            .map(|error| error.description.as_deref())
+            .collect();
+        assert_eq!(errors, [Some("One")]);
+    }
+}

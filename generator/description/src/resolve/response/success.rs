@@ -71,3 +71,98 @@ pub(in crate::resolve) enum Role {
     Empty,
     Error,
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::model::{Operation, SuccessBody};
+    use crate::resolve::testing::operation;
+
+    /// The statuses of the success responses and of the errors.
+    fn statuses(operation: &Operation) -> (Vec<String>, Vec<String>) {
+        let successes = operation.successes().map(|found| found.status.to_string());
+        let errors = operation
+            .errors
+            .iter()
+            .map(|found| found.status.to_string());
+        (successes.collect(), errors.collect())
+    }
+
+    #[track_caller]
+    fn check(codes: &[&str], successes: &[&str], errors: &[&str]) {
+        let responses = codes
+            .iter()
+            .map(|code| format!("'{code}': {{description: Any}}"));
+        let responses: Vec<_> = responses.collect();
+        let api = operation(&format!("responses: {{{}}}", responses.join(", ")));
+        let (found, found_errors) = statuses(api.operation("test"));
+        assert_eq!((found, found_errors), {
+            let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+            (owned(successes), owned(errors))
+        });
+    }
+
+    #[test]
+    fn responses_of_class_2_and_not_modified_are_successes() {
+        check(
+            &["404", "304", "200", "302"],
+            &["200", "304"],
+            &["302", "404"],
+        );
+    }
+
+    #[test]
+    fn redirects_are_successes_only_without_a_response_of_class_2() {
+        check(&["302", "404"], &["302"], &["404"]);
+        check(&["302", "204"], &["204"], &["302"]);
+        check(&["304", "302"], &["302"], &["304"]);
+    }
+
+    #[test]
+    fn default_is_a_success_only_if_nothing_else_is() {
+        check(&["default", "404"], &["default"], &["404"]);
+        check(&["default", "200"], &["200"], &["default"]);
+        check(&["default", "302"], &["302"], &["default"]);
+    }
+
+    #[test]
+    fn without_a_success_response_any_of_class_2_is_expected() {
+        let api = operation("responses: {'404': {description: Any}}");
+        assert_eq!(
+            statuses(api.operation("test")),
+            (vec!["2XX".to_owned()], vec!["404".to_owned()])
+        );
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[missing-keyword]: no success response is described"]
+        );
+    }
+
+    #[test]
+    fn the_first_response_with_a_body_is_the_success() {
+        let api = operation(
+            "
+            responses:
+              '200': {description: Nothing}
+              '201': {description: Value, content: {application/json: {schema: {type: string}}}}
+            ",
+        );
+        let operation = api.operation("test");
+        assert_eq!(operation.success.status.to_string(), "201");
+        assert_eq!(
+            operation.success_body,
+            SuccessBody::Maybe(operation.other_successes[0].status)
+        );
+    }
+
+    #[test]
+    fn an_operation_that_only_switches_protocols_is_left_out() {
+        let api = operation("responses: {'101': {description: Switch}, '404': {description: Any}}");
+        assert!(api.model.operations.is_empty());
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: another protocol takes over after this response; the operation is left out"
+            ]
+        );
+    }
+}

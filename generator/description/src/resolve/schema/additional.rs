@@ -68,3 +68,71 @@ fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
     };
     identity(first) == identity(second) && is_plain(first) && is_plain(second)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn described_properties_without_names_make_a_map() {
+        let api = schemas(
+            "
+            Counts: {type: object, additionalProperties: {type: integer}}
+            Any: {type: object, additionalProperties: true}
+            Open: {type: object}
+            ",
+        );
+        assert_eq!(api.component("Counts"), "map of int64");
+        assert_eq!(api.component("Any"), "object");
+        assert_eq!(api.component("Open"), "object");
+    }
+
+    #[test]
+    fn beside_named_properties_others_are_kept_only_if_described() {
+        let api = schemas(
+            "
+            Described: {properties: {id: {type: string}}, additionalProperties: {type: integer}}
+            Allowed: {properties: {id: {type: string}}, additionalProperties: true}
+            Open: {properties: {id: {type: string}}}
+            Closed: {properties: {id: {type: string}}, additionalProperties: false}
+            ",
+        );
+        assert_eq!(api.component("Described"), "{id?: string, *: int64}");
+        assert_eq!(api.component("Allowed"), "{id?: string, *: any}");
+        assert_eq!(api.component("Open"), "{id?: string}");
+        assert_eq!(api.component("Closed"), "closed {id?: string}");
+    }
+
+    #[test]
+    fn a_single_pattern_describes_all_other_properties_if_no_others_are_allowed() {
+        let api = schemas(
+            "
+            Only: {type: object, patternProperties: {^x: {type: integer}}}
+            Closed:
+              properties: {id: {type: string}}
+              patternProperties: {^x: {type: integer}}
+              additionalProperties: false
+            Same: {patternProperties: {^x: {type: integer}}, additionalProperties: {type: integer}}
+            ",
+        );
+        assert_eq!(api.component("Only"), "map of int64");
+        assert_eq!(api.component("Closed"), "{id?: string, *: int64}");
+        assert_eq!(api.component("Same"), "map of int64");
+    }
+
+    #[test]
+    fn properties_of_several_patterns_have_any_value() {
+        let api = schemas(
+            "
+            Several:
+              properties: {id: {type: string}}
+              patternProperties: {^x: {type: integer}, ^y: {type: string}}
+            Beside: {properties: {id: {type: string}}, patternProperties: {^x: {type: integer}}}
+            Different: {patternProperties: {^x: {type: integer}}, additionalProperties: {type: string}}
+            ",
+        );
+        assert_eq!(api.component("Several"), "{id?: string, *: any}");
+        assert_eq!(api.component("Beside"), "{id?: string, *: any}");
+        assert_eq!(api.component("Different"), "object");
+    }
+}

@@ -310,3 +310,6 @@ fn rank(kind: &SchemaKind) -> u8 {
         SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => 12,
     }
 }
+
+#[cfg(test)]
+mod tests;

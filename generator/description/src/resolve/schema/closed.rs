@@ -84,3 +84,75 @@ fn unchecked(schemas: &Schemas, id: SchemaId) -> Option<Unchecked> {
     };
     Some(Unchecked::Object(help))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn a_closed_part_closes_the_whole_with_the_properties_of_all_parts() {
+        let api = schemas(
+            "
+            Base: {type: object, properties: {id: {type: string}}, additionalProperties: false}
+            Pet:
+              allOf:
+                - $ref: '#/components/schemas/Base'
+                - {type: object, properties: {name: {type: string}}}
+            ",
+        );
+        assert_eq!(api.component("Pet"), "closed {id?: string, name?: string}");
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn unevaluated_properties_close_an_object() {
+        let api = schemas(
+            "Pet: {type: object, properties: {id: {type: string}}, unevaluatedProperties: false}",
+        );
+        assert_eq!(api.component("Pet"), "closed {id?: string}");
+        assert_eq!(api.constraints("Pet"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_object_without_any_property_is_a_map_of_none() {
+        let api = schemas("Empty: {type: object, additionalProperties: false}");
+        assert_eq!(api.component("Empty"), "object");
+        assert_eq!(api.constraints("Empty"), ["maxProperties 0"]);
+    }
+
+    #[test]
+    fn an_object_with_alternatives_is_not_closed() {
+        let api = schemas(
+            "
+            A: {type: object, properties: {a: {type: string}}, required: [a]}
+            B: {type: object, properties: {b: {type: string}}, required: [b]}
+            Either:
+              type: object
+              properties: {id: {type: string}}
+              oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]
+              unevaluatedProperties: false
+            ",
+        );
+        assert_eq!(api.component("Either"), "{id?: string} & one of (A, B)");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: that an object has no other properties is not checked here"]
+        );
+    }
+
+    #[test]
+    fn a_reference_cannot_close_its_component() {
+        let api = schemas(
+            "
+            Base: {type: object, properties: {id: {type: string}}}
+            Pet: {$ref: '#/components/schemas/Base', unevaluatedProperties: false}
+            ",
+        );
+        assert_eq!(api.component("Base"), "{id?: string}");
+        assert_eq!(api.component("Pet"), "Base");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: that an object has no other properties is not checked here"]
+        );
+    }
+}

@@ -379,3 +379,6 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
         }))
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -168,3 +168,90 @@ fn check_names(schema: &Schema<'_>, values: &[Spanned<String>], problems: &mut V
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn null_among_the_values_is_no_value() {
+        let api = schemas(
+            "
+            Color: {type: [string, 'null'], enum: [red, null]}
+            Level: {type: [integer, 'null'], enum: [1, null]}
+            ",
+        );
+        assert_eq!(api.component("Color"), "enum(red) | null");
+        assert_eq!(api.component("Level"), "integers(1) | null");
+    }
+
+    #[test]
+    fn values_without_quotes_keep_their_text() {
+        let api = schemas("Version: {type: string, enum: [1.0, 2, next]}");
+        assert_eq!(api.component("Version"), "enum(1.0, 2, next)");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[invalid-value]: the type is `string`, but this is a number; it is read as the text `1.0`",
+                "warning[invalid-value]: the type is `string`, but this is an integer; it is read as the text `2`"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_value_that_is_listed_twice_is_one_value() {
+        let api = schemas("Color: {type: string, enum: [red, green, red]}");
+        assert_eq!(api.component("Color"), "enum(red, green)");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[duplicate-name]: `red` is listed twice"]
+        );
+    }
+
+    #[test]
+    fn an_extensible_list_is_open_unless_a_constant_leaves_one_value() {
+        let api = schemas(
+            "
+            Open: {type: string, x-extensible-enum: [red, green]}
+            Known: {type: string, x-extensible-enum: [red, green], const: red}
+            Further: {type: string, x-extensible-enum: [red, green], const: blue}
+            ",
+        );
+        assert_eq!(api.component("Open"), "enum(red, green, …)");
+        assert_eq!(api.component("Known"), "enum(red) = red");
+        assert_eq!(api.component("Further"), "enum(blue) = blue");
+    }
+
+    #[test]
+    fn integers_beyond_64_bits_are_left_out() {
+        let api = schemas(
+            "Level: {type: integer, enum: [-9223372036854775808, 9223372036854775808, 1.0]}",
+        );
+        assert_eq!(api.component("Level"), "integers(-9223372036854775808, 1)");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[invalid-value]: `9223372036854775808` does not fit into 64 bits; it is left out"
+            ]
+        );
+    }
+
+    #[test]
+    fn an_integer_in_quotes_is_an_integer() {
+        let api = schemas("Level: {type: integer, enum: ['1', 2]}");
+        assert_eq!(api.component("Level"), "integers(1, 2)");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[invalid-value]: an integer is listed as a string"]
+        );
+    }
+
+    #[test]
+    fn a_name_for_a_value_that_is_not_listed_is_an_error() {
+        let api = schemas("Color: {type: string, enum: [red], x-rust-names: {rde: Red}}");
+        assert_eq!(
+            api.diagnostics(),
+            ["error[invalid-value]: `rde` is not one of the values"]
+        );
+    }
+}

@@ -80,3 +80,96 @@ fn integer(node: &Node) -> Option<i128> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn a_format_decides_the_width_but_for_32_bits_with_a_sign() {
+        for (format, expected) in [
+            ("int8", "int8"),
+            ("uint8", "uint8"),
+            ("int16", "int16"),
+            ("uint16", "uint16"),
+            ("int32", "int64"),
+            ("uint32", "uint32"),
+            ("int64", "int64"),
+            ("uint64", "uint64"),
+        ] {
+            let api = schemas(&format!("Count: {{type: integer, format: {format}}}"));
+            assert_eq!(api.component("Count"), expected, "{format}");
+        }
+    }
+
+    #[test]
+    fn a_bound_beyond_63_bits_makes_an_integer_unsigned_if_none_is_negative() {
+        let of_bounds = |bounds: &str| {
+            let api = schemas(&format!("Count: {{type: integer, {bounds}}}"));
+            api.component("Count")
+        };
+        assert_eq!(
+            of_bounds("minimum: 0, maximum: 18446744073709551615"),
+            "uint64"
+        );
+        assert_eq!(
+            of_bounds("minimum: 0, maximum: 9223372036854775808"),
+            "uint64"
+        );
+        assert_eq!(
+            of_bounds("minimum: 0, maximum: 9223372036854775807"),
+            "int64"
+        );
+        assert_eq!(
+            of_bounds("minimum: -1, maximum: 18446744073709551615"),
+            "int64"
+        );
+        assert_eq!(of_bounds("maximum: 18446744073709551615"), "int64");
+    }
+
+    #[test]
+    fn a_value_beyond_63_bits_makes_an_integer_unsigned_if_none_is_negative() {
+        let api = schemas(
+            "
+            Shown: {type: integer, default: 9223372036854775808}
+            Negative: {type: integer, default: 9223372036854775808, examples: [-1]}
+            Bounded: {type: integer, default: 9223372036854775808, minimum: -1}
+            ",
+        );
+        assert_eq!(api.component("Shown"), "uint64");
+        assert_eq!(api.component("Negative"), "int64");
+        assert_eq!(api.component("Bounded"), "int64");
+    }
+
+    #[test]
+    fn a_number_of_64_bits_is_an_integer_unless_it_has_fractions() {
+        let api = schemas(
+            "
+            Whole: {type: number, format: int64}
+            Fraction: {type: number, format: int64, default: 0.5}
+            ",
+        );
+        assert_eq!(api.component("Whole"), "int64");
+        assert_eq!(api.component("Fraction"), "number");
+    }
+
+    #[test]
+    fn values_and_bounds_outside_of_the_type_are_reported() {
+        let range = "the integers of this type are those from 0 to 255";
+        for (keyword, is_outside) in [
+            ("default: 255", false),
+            ("default: 256", true),
+            ("examples: [-1]", true),
+            ("minimum: 255", false),
+            ("exclusiveMinimum: 255", true),
+            ("exclusiveMaximum: 0", true),
+            ("maximum: 1000", false),
+        ] {
+            let api = schemas(&format!(
+                "Count: {{type: integer, format: uint8, {keyword}}}"
+            ));
+            let expected = is_outside.then(|| format!("warning[invalid-value]: {range}"));
+            assert_eq!(api.diagnostics(), Vec::from_iter(expected), "{keyword}");
+        }
+    }
+}

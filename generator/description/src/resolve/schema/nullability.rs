@@ -42,3 +42,53 @@ fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn null_among_the_types_is_no_alternative() {
+        let api = schemas("Name: {type: ['null', string]}");
+        assert_eq!(api.component("Name"), "string | null");
+    }
+
+    #[test]
+    fn a_component_beside_null_is_the_component_or_null() {
+        let api = schemas(
+            "
+            Pet: {type: object, properties: {name: {type: string}}}
+            First: {anyOf: [{type: 'null'}, {$ref: '#/components/schemas/Pet'}]}
+            Last: {oneOf: [{$ref: '#/components/schemas/Pet'}, {const: null}]}
+            ",
+        );
+        assert_eq!(api.component("First"), "Pet | null");
+        assert_eq!(api.component("Last"), "Pet | null");
+        assert_eq!(api.component("Pet"), "{name?: string}");
+    }
+
+    #[test]
+    fn null_in_a_nested_choice_counts_for_the_whole() {
+        let api =
+            schemas("Id: {oneOf: [{oneOf: [{type: string}, {type: 'null'}]}, {type: integer}]}");
+        assert_eq!(api.component("Id"), "one of (int64, string) | null");
+    }
+
+    #[test]
+    fn null_alone_is_the_only_value() {
+        for keywords in ["type: 'null'", "const: null", "enum: [null]"] {
+            let api = schemas(&format!("Nothing: {{{keywords}}}"));
+            assert_eq!(api.component("Nothing"), "null", "{keywords}");
+        }
+    }
+
+    #[test]
+    fn the_keyword_of_an_older_version_counts() {
+        let api = schemas("Name: {type: string, nullable: true}");
+        assert_eq!(api.component("Name"), "string | null");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unknown-keyword]: `nullable` is a keyword of OpenAPI 3.0 only"]
+        );
+    }
+}

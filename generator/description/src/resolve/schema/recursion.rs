@@ -221,3 +221,97 @@ fn endless_chain(schemas: &Schemas, id: SchemaId) -> Option<Vec<SchemaId>> {
     let chain: Vec<_> = chain.collect();
     (chain.len() == LONGEST_CHAIN).then_some(chain)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn objects_that_require_each_other_are_reported_once() {
+        let api = schemas(
+            "
+            Egg: {type: object, properties: {hen: {$ref: '#/components/schemas/Hen'}}, required: [hen]}
+            Hen: {type: object, properties: {egg: {$ref: '#/components/schemas/Egg'}}, required: [egg]}
+            Farm: {type: object, properties: {hen: {$ref: '#/components/schemas/Hen'}}, required: [hen]}
+            ",
+        );
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[cyclic-reference]: `Egg` requires `hen`, in which `Egg` is required again: no value can be complete"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_cycle_that_can_end_is_fine() {
+        for property in [
+            "parent: {$ref: '#/components/schemas/Node'}}",
+            "parent: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}, required: [parent]",
+            "nodes: {type: array, items: {$ref: '#/components/schemas/Node'}}}, required: [nodes]",
+            "nodes: {additionalProperties: {$ref: '#/components/schemas/Node'}}}, required: [nodes]",
+        ] {
+            let api = schemas(&format!("Node: {{type: object, properties: {{{property}}}"));
+            assert_eq!(api.diagnostics(), Vec::<&str>::new(), "{property}");
+        }
+    }
+
+    #[test]
+    fn a_map_of_itself_is_an_object() {
+        let api = schemas(
+            "Tree: {type: object, additionalProperties: {$ref: '#/components/schemas/Tree'}}",
+        );
+        assert_eq!(api.component("Tree"), "{*: Tree}");
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn a_list_of_itself_has_any_items() {
+        let api = schemas("Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}");
+        assert_eq!(api.component("Tree"), "[any]");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[cyclic-reference]: this is a list of lists of itself, without end; any value is accepted here"
+            ]
+        );
+    }
+
+    #[test]
+    fn references_in_a_circle_have_no_type() {
+        let api = schemas(
+            "
+            One: {allOf: [{$ref: '#/components/schemas/Other'}]}
+            Other: {allOf: [{$ref: '#/components/schemas/One'}]}
+            Victim: {$ref: '#/components/schemas/One'}
+            ",
+        );
+        assert_eq!(api.component("One"), "unresolved");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "error[cyclic-reference]: `Other` has no type: it refers back to itself, or without end",
+                "error[cyclic-reference]: `One` has no type: it refers back to itself, or without end"
+            ]
+        );
+    }
+
+    #[test]
+    fn an_object_cannot_be_among_its_own_alternatives() {
+        let api = schemas(
+            "
+            Node:
+              type: object
+              properties: {id: {type: string}}
+              anyOf: [{$ref: '#/components/schemas/Leaf'}, {$ref: '#/components/schemas/Inner'}]
+            Leaf: {type: object, properties: {value: {type: string}}}
+            Inner: {anyOf: [{$ref: '#/components/schemas/Node'}, {type: object}]}
+            ",
+        );
+        assert_eq!(api.component("Node"), "{id?: string}");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[cyclic-reference]: `Node` is among its own alternatives; these are left out"]
+        );
+    }
+}

@@ -61,3 +61,69 @@ fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
 fn warning(span: Span, message: &str, help: &str) -> Diagnostic {
     Diagnostic::warning(Rule::Unsupported, span, message).help(help)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn places_of_a_fixed_length_make_a_tuple() {
+        for end in [
+            "items: false, minItems: 2",
+            "minItems: 2, maxItems: 2",
+            "unevaluatedItems: false, minItems: 2",
+        ] {
+            let api = schemas(&format!(
+                "Point: {{type: array, prefixItems: [{{type: string}}, {{type: integer}}], {end}}}"
+            ));
+            assert_eq!(api.component("Point"), "(string, int64)", "{end}");
+            assert_eq!(api.diagnostics(), Vec::<&str>::new(), "{end}");
+        }
+    }
+
+    #[test]
+    fn an_open_length_is_reported() {
+        for end in ["items: false", "minItems: 2", "minItems: 1, maxItems: 2"] {
+            let api = schemas(&format!(
+                "Point: {{type: array, prefixItems: [{{type: string}}, {{type: integer}}], {end}}}"
+            ));
+            assert_eq!(api.component("Point"), "(string, int64)", "{end}");
+            assert_eq!(
+                api.diagnostics(),
+                ["warning[unsupported]: a list of any length other than 2 is refused"],
+                "{end}"
+            );
+        }
+    }
+
+    #[test]
+    fn items_after_the_places_make_a_list_of_any_values() {
+        let api = schemas("Row: {prefixItems: [{type: string}], items: {type: integer}}");
+        assert_eq!(api.component("Row"), "[any]");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: items after those of `prefixItems` are not supported; this is a list of any values"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_tuple_has_at_most_16_places() {
+        let of_length = |length: usize| {
+            let places = vec!["{type: string}"; length].join(", ");
+            schemas(&format!(
+                "Row: {{prefixItems: [{places}], minItems: {length}, maxItems: {length}}}"
+            ))
+        };
+        assert!(of_length(16).diagnostics().is_empty());
+        let api = of_length(17);
+        assert_eq!(api.component("Row"), "[any]");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: more than 16 places are not supported; this is a list of any values"
+            ]
+        );
+    }
+}

@@ -127,3 +127,96 @@ fn with_required<'a>(alternative: &Schema<'a>, object: &Schema<'a>) -> Schema<'a
     }
     whole
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn several_types_are_alternatives_that_each_keep_their_values() {
+        let api = schemas(
+            "
+            Id: {type: [string, integer]}
+            Level: {type: [string, integer], enum: [low, 1, 2]}
+            ",
+        );
+        assert_eq!(api.component("Id"), "any of (int64, string)");
+        assert_eq!(api.component("Level"), "any of (integers(1, 2), enum(low))");
+    }
+
+    #[test]
+    fn a_single_alternative_is_the_type_itself() {
+        let api = schemas(
+            "
+            Pet: {type: object, properties: {name: {type: string}}}
+            Only: {oneOf: [{$ref: '#/components/schemas/Pet'}]}
+            ",
+        );
+        assert_eq!(api.component("Only"), "Pet");
+    }
+
+    #[test]
+    fn one_of_is_exclusive_and_any_of_is_not() {
+        let api = schemas(
+            "
+            One: {oneOf: [{type: string}, {type: boolean}]}
+            Any: {anyOf: [{type: string}, {type: boolean}]}
+            Nested: {oneOf: [{anyOf: [{type: string}, {type: number}]}, {type: boolean}]}
+            ",
+        );
+        assert_eq!(api.component("One"), "one of (boolean, string)");
+        assert_eq!(api.component("Any"), "any of (boolean, string)");
+        assert_eq!(api.component("Nested"), "any of (boolean, number, string)");
+    }
+
+    #[test]
+    fn alternatives_that_only_require_properties_are_no_types() {
+        let api = schemas(
+            "
+            Contact:
+              type: object
+              properties: {email: {type: string}, phone: {type: string}}
+              anyOf: [{required: [email]}, {required: [phone]}]
+            ",
+        );
+        assert_eq!(api.component("Contact"), "{email?: string, phone?: string}");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: that a value has all properties of one of these lists is not checked"
+            ]
+        );
+    }
+
+    #[test]
+    fn an_empty_alternative_has_the_type_beside_it() {
+        let api = schemas("Color: {type: string, anyOf: [{enum: [red]}, {title: Other}]}");
+        assert_eq!(api.component("Color"), "enum(red, …)");
+    }
+
+    #[test]
+    fn an_alternative_of_another_type_than_the_one_beside_it_is_reported() {
+        let api = schemas(
+            "Odd: {type: object, oneOf: [{type: string}, {properties: {id: {type: integer}}}]}",
+        );
+        assert_eq!(api.component("Odd"), "one of (string, {id?: int64})");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[invalid-value]: the type beside the alternatives excludes this one, which is accepted all the same"
+            ]
+        );
+    }
+
+    #[test]
+    fn one_of_and_any_of_are_one_list() {
+        let api = schemas("Odd: {oneOf: [{type: string}], anyOf: [{type: boolean}]}");
+        assert_eq!(api.component("Odd"), "any of (boolean, string)");
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[unsupported]: `oneOf` and `anyOf` of one schema are read as one list of alternatives"
+            ]
+        );
+    }
+}

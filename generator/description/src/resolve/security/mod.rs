@@ -165,3 +165,64 @@ pub(super) fn without_credentials(
     });
     parameters
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::description;
+
+    #[test]
+    fn a_parameter_that_carries_the_credential_is_left_out() {
+        let api = description(
+            "
+            security: [{key: []}]
+            paths:
+              /things:
+                get:
+                  operationId: test
+                  parameters:
+                    - {name: x-key, in: header, schema: {type: string}}
+                    - {name: X-Key, in: query, schema: {type: string}}
+                  responses: {'204': {description: Done}}
+            components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
+            ",
+        );
+        let found = api.operation("test").parameters.iter();
+        let found: Vec<_> = found.map(|found| &*found.name.value).collect();
+        assert_eq!(found, ["X-Key"]);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[invalid-value]: the parameter `x-key` carries a credential; it is left out"]
+        );
+    }
+
+    #[test]
+    fn schemes_that_are_sent_alike_are_reported_unless_they_are_alternatives() {
+        let of_security = |security: &str| {
+            let api = description(&format!(
+                "
+paths:
+  /a: {{get: {{operationId: a, security: {security}, responses: {{'204': {{description: Done}}}}}}}}
+  /b: {{get: {{operationId: b, security: [{{two: []}}], responses: {{'204': {{description: Done}}}}}}}}
+components:
+  securitySchemes: {{one: {{type: http, scheme: bearer}}, two: {{type: openIdConnect, openIdConnectUrl: 'https://a.example'}}}}
+"
+            ));
+            api.diagnostics().join("\n")
+        };
+        assert_eq!(
+            of_security("[{one: []}]"),
+            "warning[unsupported]: `one` and `two` are sent in the same way; a client has one credential for both"
+        );
+        assert_eq!(of_security("[{one: []}, {two: []}]"), "");
+    }
+
+    #[test]
+    fn a_scheme_that_nothing_requires_is_reported() {
+        let api = description("components: {securitySchemes: {key: {type: http, scheme: bearer}}}");
+        assert_eq!(api.model.security_schemes.len(), 1);
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unused-definition]: no operation requires the security scheme `key`"]
+        );
+    }
+}

@@ -172,3 +172,108 @@ fn no_scheme(
     };
     problem.help("describe it under `components/securitySchemes`")
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::{Described, description};
+
+    /// Resolves an operation with this `security`, beside that of the root.
+    fn security(root: &str, own: &str) -> Described {
+        description(&format!(
+            "
+security: {root}
+paths:
+  /things:
+    get:
+      operationId: test
+      {own}
+      responses: {{'204': {{description: Done}}}}
+components:
+  securitySchemes:
+    token: {{type: http, scheme: bearer}}
+    password: {{type: http, scheme: basic}}
+    key: {{type: apiKey, in: query, name: key}}
+    login:
+      type: oauth2
+      flows: {{clientCredentials: {{tokenUrl: 'https://a.example', scopes: {{read: Read, write: Write}}}}}}
+"
+        ))
+    }
+
+    /// The alternatives, such as `["token+key", "password"]`.
+    fn alternatives(api: &Described) -> Vec<String> {
+        let requirements = api.operation("test").security.iter();
+        let requirements = requirements.map(|requirement| {
+            let names = requirement
+                .schemes
+                .iter()
+                .map(|scheme| scheme.name.as_str());
+            names.collect::<Vec<_>>().join("+")
+        });
+        requirements.collect()
+    }
+
+    #[test]
+    fn an_operation_has_the_requirements_of_the_root_unless_it_has_its_own() {
+        assert_eq!(alternatives(&security("[{token: []}]", "")), ["token"]);
+        assert_eq!(
+            alternatives(&security("[{token: []}]", "security: [{key: []}]")),
+            ["key"]
+        );
+        assert!(alternatives(&security("[{token: []}]", "security: []")).is_empty());
+    }
+
+    #[test]
+    fn an_empty_requirement_is_an_alternative_beside_others_only() {
+        assert_eq!(
+            alternatives(&security("[{}, {token: []}]", "")),
+            ["", "token"]
+        );
+        assert!(alternatives(&security("[{}]", "")).is_empty());
+    }
+
+    #[test]
+    fn schemes_of_one_header_are_alternatives() {
+        let api = security("[{token: [], key: [], password: []}]", "");
+        assert_eq!(alternatives(&api), ["token+key", "password+key"]);
+        assert!(api.diagnostics().contains(
+            &"warning[unsupported]: these schemes share the header `Authorization`; only one of them can be sent"
+        ));
+    }
+
+    /// What is reported of the names in a requirement.
+    fn reports(requirement: &str) -> Vec<String> {
+        let api = security(requirement, "");
+        let lines = api.diagnostics().into_iter();
+        let lines = lines.filter(|line| line.contains("[dangling-reference]"));
+        lines.map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_scheme_that_is_not_described_is_an_error_if_it_may_be_another_one() {
+        assert_eq!(
+            reports("[{secret: []}]"),
+            [
+                "warning[dangling-reference]: the security scheme `secret` is not described; its credential is assumed to be the header `Authorization`"
+            ]
+        );
+        assert_eq!(
+            reports("[{tokn: []}]"),
+            ["error[dangling-reference]: the security scheme `tokn` is not described"]
+        );
+        assert_eq!(
+            reports("[{secret: [], key: []}]"),
+            ["error[dangling-reference]: the security scheme `secret` is not described"]
+        );
+    }
+
+    #[test]
+    fn a_scope_must_be_among_those_of_the_flows() {
+        assert!(reports("[{login: [read]}]").is_empty());
+        assert_eq!(
+            reports("[{login: [red]}]"),
+            ["warning[dangling-reference]: no flow of `login` has the scope `red`"]
+        );
+        assert!(reports("[{token: [red]}]").is_empty());
+    }
+}

@@ -128,3 +128,84 @@ pub(super) fn is_authorization(kind: &SchemeKind) -> bool {
         SchemeKind::Query(_) | SchemeKind::Cookie(_) | SchemeKind::MutualTls => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_authorization;
+    use crate::model::SchemeKind;
+    use crate::resolve::testing::{Described, description};
+
+    fn scheme(keywords: &str) -> Described {
+        description(&format!(
+            "
+security: [{{auth: []}}]
+paths: {{/things: {{get: {{operationId: test, responses: {{'204': {{description: Done}}}}}}}}}}
+components: {{securitySchemes: {{auth: {{{keywords}}}}}}}
+"
+        ))
+    }
+
+    #[test]
+    fn a_credential_is_sent_where_the_type_of_its_scheme_says() {
+        let owned = str::to_owned;
+        for (keywords, expected) in [
+            ("type: http, scheme: Bearer", SchemeKind::Bearer),
+            ("type: http, scheme: basic", SchemeKind::Basic),
+            (
+                "type: http, scheme: Digest",
+                SchemeKind::Http(owned("Digest")),
+            ),
+            (
+                "type: apiKey, in: header, name: X-Key",
+                SchemeKind::Header(owned("X-Key")),
+            ),
+            (
+                "type: apiKey, in: query, name: key",
+                SchemeKind::Query(owned("key")),
+            ),
+            (
+                "type: apiKey, in: cookie, name: sid",
+                SchemeKind::Cookie(owned("sid")),
+            ),
+            (
+                "type: openIdConnect, openIdConnectUrl: 'https://a.example'",
+                SchemeKind::Bearer,
+            ),
+            ("type: oauth2, flows: {}", SchemeKind::Bearer),
+            ("type: mutualTLS", SchemeKind::MutualTls),
+        ] {
+            let api = scheme(keywords);
+            let kinds = api.model.security_schemes.iter().map(|found| &found.kind);
+            assert_eq!(kinds.collect::<Vec<_>>(), [&expected], "{keywords}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_no_header_can_have_is_an_error() {
+        let api = scheme("type: apiKey, in: header, name: 'X Key'");
+        assert_eq!(
+            api.diagnostics(),
+            ["error[invalid-value]: `X Key` cannot be sent in a header"]
+        );
+        assert!(
+            scheme("type: apiKey, in: query, name: 'the key'")
+                .diagnostics()
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn keys_in_queries_and_cookies_do_not_share_the_header() {
+        assert!(is_authorization(&SchemeKind::Bearer));
+        assert!(is_authorization(&SchemeKind::Header(
+            "AUTHORIZATION".to_owned()
+        )));
+        assert!(!is_authorization(&SchemeKind::Header("X-Key".to_owned())));
+        assert!(!is_authorization(&SchemeKind::Query(
+            "authorization".to_owned()
+        )));
+        assert!(!is_authorization(&SchemeKind::Cookie(
+            "authorization".to_owned()
+        )));
+    }
+}

@@ -321,3 +321,6 @@ fn own_category(schema: &Schema<'_>) -> Option<Category> {
         Form::Plain(kind) => Some(Category::Plain(kind)),
     }
 }
+
+#[cfg(test)]
+mod tests;

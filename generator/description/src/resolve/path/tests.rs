@@ -1,0 +1,102 @@
+//! Paths, and the parameters that go with them.
+
+use super::encoded;
+use crate::model::{Piece, Segment, Style};
+use crate::resolve::testing::{description, operation_at};
+
+#[test]
+fn a_parameter_that_only_the_path_has_is_text() {
+    let api = operation_at("/things/{id}", "");
+    let id = api.parameter("id");
+    assert!(id.required);
+    assert_eq!((id.schema, &id.style), (None, &Style::Text));
+    assert_eq!(
+        api.diagnostics(),
+        ["warning[missing-keyword]: no parameter describes `{id}` of the path; it is text"]
+    );
+}
+
+#[test]
+fn a_parameter_that_the_path_does_not_have_is_left_out() {
+    let api = operation_at(
+        "/things",
+        "parameters: [{name: id, in: path, required: true, schema: {type: string}}]",
+    );
+    assert!(api.operation("test").parameters.is_empty());
+    assert_eq!(
+        api.diagnostics(),
+        ["warning[invalid-value]: the path `/things` has no `{id}`; the parameter is left out"]
+    );
+}
+
+#[test]
+fn a_parameter_with_another_name_in_the_path_is_reported_once() {
+    let api = operation_at(
+        "/things/{thingId}",
+        "parameters: [{name: thing_id, in: path, required: true, schema: {type: string}}]",
+    );
+    assert_eq!(
+        api.diagnostics(),
+        [
+            "warning[invalid-value]: no parameter describes `{thingId}` of the path; it is text, and the parameter `thing_id` is left out"
+        ]
+    );
+}
+
+#[test]
+fn marks_of_other_tools_make_a_parameter_span_segments() {
+    for path in [
+        "/files/{path+}",
+        "/files/{+path}",
+        "/files/{path:.*}",
+        "/files/{path=a/**}",
+    ] {
+        let api = operation_at(
+            path,
+            "parameters: [{name: path, in: path, required: true, schema: {type: string}}]",
+        );
+        let segments = &api.operation("test").path;
+        assert_eq!(segments[1], Segment::Rest("path".to_owned()), "{path}");
+        assert_eq!(api.parameter("path").style, Style::Rest, "{path}");
+    }
+    let api = operation_at("/files/{id:[0-9]+}", "");
+    let segments = &api.operation("test").path;
+    assert_eq!(segments[1], Segment::Parameter("id".to_owned()));
+}
+
+#[test]
+fn the_prefix_of_a_style_is_part_of_the_segment() {
+    let api = operation_at(
+        "/things/{id}",
+        "parameters: [{name: id, in: path, style: label, required: true, schema: {type: string}}]",
+    );
+    assert_eq!(
+        api.operation("test").path[1],
+        Segment::Mixed(vec![
+            Piece::Literal(".".to_owned()),
+            Piece::Parameter("id".to_owned())
+        ])
+    );
+}
+
+#[test]
+fn what_is_encoded_is_not_encoded_again() {
+    assert_eq!(encoded("a b/c"), "a%20b%2Fc");
+    assert_eq!(encoded("a%20b"), "a%20b");
+    assert_eq!(encoded("100%"), "100%25");
+    assert_eq!(encoded("ü"), "%C3%BC");
+}
+
+#[test]
+fn paths_that_differ_in_the_names_of_parameters_only_are_reported() {
+    let of_paths = |first: &str, second: &str| {
+        let item = "{get: {responses: {'204': {description: Done}}}}";
+        let api = description(&format!("paths: {{'{first}': {item}, '{second}': {item}}}"));
+        let lines = api.diagnostics().into_iter();
+        lines.filter(|line| line.contains("cannot be told")).count()
+    };
+    assert_eq!(of_paths("/things/{a}", "/things/{b}"), 1);
+    assert_eq!(of_paths("/things/{a}", "/things/x{b}"), 0);
+    assert_eq!(of_paths("/things?x=1", "/things?x=2"), 0);
+    assert_eq!(of_paths("/things?x=1&y=2", "/things?y=2&x=1"), 1);
+}
