@@ -1,17 +1,25 @@
 //! Copies of the runtime's files: each states the checksum of its text, so that an edit shows.
 
 use apicrate_description::mark::{COPY_MARK, is_copy};
+use apicrate_description::source::is_conflicting;
 use hmac_sha256::Hash;
 
-/// The first line of a copy of this text.
-pub(crate) fn mark(content: &str) -> String {
-    format!("{COPY_MARK} Checksum: {}", checksum(content))
+const CHECKSUM: &str = "Checksum: ";
+
+/// The lines at the top of a copy of this text. The first one never causes a merge conflict.
+pub(crate) fn marks(content: &str) -> [String; 2] {
+    [
+        COPY_MARK.to_owned(),
+        format!("{CHECKSUM}{}", checksum(content)),
+    ]
 }
 
-/// Whether a file is a copy that was edited.
+/// Whether a file is a copy that was edited. A conflict between two versions is no edit.
 pub fn is_edited_copy(text: &str) -> bool {
-    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    is_copy(text) && !first.contains(&checksum(rest))
+    let mut parts = text.splitn(3, '\n').skip(1);
+    let stated = parts.next().unwrap_or_default();
+    let content = parts.next().unwrap_or_default();
+    is_copy(text) && !stated.contains(&checksum(content)) && !is_conflicting(text)
 }
 
 /// The checksum of a text, regardless of its line endings, which version control may change.
@@ -43,5 +51,9 @@ mod tests {
             }
         }
         assert!(!is_edited_copy("one\ntwo\n"));
+        let text = tree.get("src/lib.rs").unwrap();
+        let other = text.replace("two", "three");
+        let merged = text.replace("one\n", "<<<<<<< ours\none\n=======\n1\n>>>>>>> theirs\n");
+        assert!(is_edited_copy(&other) && !is_edited_copy(&merged));
     }
 }

@@ -164,7 +164,10 @@ async fn each_parameter_of_list_activity_logs_is_sent_alone() {
             new().resource_ids([id(3)]),
             "resource_ids%5B%5D=1a901a90-1a90-4a90-8a90-1a901a901a03",
         ),
-        (new().resource_types(["AddOn"]), "resource_types%5B%5D=AddOn"),
+        (
+            new().resource_types(["AddOn"]),
+            "resource_types%5B%5D=AddOn",
+        ),
     ] {
         let expected = format!("/api/v1/activity_logs?{query}");
         assert_eq!(target(operation).await, expected);

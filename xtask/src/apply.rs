@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process;
 
 use anyhow::Context;
 
-use crate::folder::{Change, Folder};
+use crate::folder::{Change, Folder, staged};
 
 /// Makes the changes. Folders come first, so that a run that cannot create one has changed no file. A file is replaced
 /// as a whole or not at all; it is not synced to disk, as it can be generated again.
@@ -41,8 +40,7 @@ pub fn apply(folder: &Folder, drift: &[Change<'_>]) -> anyhow::Result<()> {
 
 /// Writes a file beside its place and moves it there.
 fn replace(path: &Path, text: &str) -> anyhow::Result<()> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let staged = path.with_file_name(format!(".{name}.{}", process::id()));
+    let staged = staged(path);
     let replaced = fs::write(&staged, text).and_then(|()| fs::rename(&staged, path));
     if replaced.is_err() {
         let _ = fs::remove_file(&staged);

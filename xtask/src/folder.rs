@@ -114,7 +114,8 @@ impl Folder {
             list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
         for name in names {
             let file = path.join(&name);
-            if file.is_file() && (tree.get(&name).is_some() || is_generated(&file)) {
+            let is_ours = tree.get(&name).is_some() || is_generated(&file) || is_staged(&file);
+            if file.is_file() && is_ours {
                 let text = read_text(&file);
                 files.insert(
                     name,
@@ -166,7 +167,6 @@ impl Folder {
             ));
         }
         reasons.extend(drift.iter().filter_map(|change| self.guard(change)));
-        reasons.dedup();
         reasons
     }
 
@@ -175,7 +175,9 @@ impl Folder {
     fn guard(&self, change: &Change<'_>) -> Option<String> {
         let old = change.old()?;
         let shown = self.shown(change);
-        if !is_marked(old) {
+        if is_staged(Path::new(change.path())) {
+            None
+        } else if !is_marked(old) {
             Some(format!("{shown} was not generated"))
         } else if is_edited_copy(old) {
             Some(format!("{shown} was edited after it was copied"))
@@ -260,6 +262,20 @@ fn is_other_crate(folder: &Path) -> bool {
     manifest.exists() && !is_copy(&first_line(&manifest))
 }
 
+/// Where a file is written before it replaces another one.
+pub fn staged(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!(".{name}{STAGED}"))
+}
+
+const STAGED: &str = ".codegen-new";
+
+/// Whether a file is what an interrupted run has left of such a file.
+fn is_staged(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with('.') && name.ends_with(STAGED)
+}
+
 /// Whether the first line of a file says that it was generated.
 fn is_generated(path: &Path) -> bool {
     is_marked(&first_line(path))
@@ -274,7 +290,8 @@ fn first_line(path: &Path) -> String {
     }
 }
 
-/// The paths of all files below a folder, with `/`, except for build output and version control. A folder with a manifest is a crate of its own, and listed as if it were a file.
+/// The paths of all files below a folder, with `/`, except for build output and version control. A folder with a
+/// manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut pending = vec![(root.to_owned(), String::new())];

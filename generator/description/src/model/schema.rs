@@ -142,10 +142,9 @@ impl Schemas {
 
     /// The value to assume where none is given: the only one, or the default.
     pub fn usual(&self, id: SchemaId) -> Option<&Node> {
-        let default = self[id].default.as_ref();
-        let default = default.or(self[self.target(id)].default.as_ref());
-        let value = self.constant(id).or(default)?;
-        self.other_type(id, value).is_none().then_some(value)
+        let defaults = [id, self.target(id)].map(|id| self[id].default.as_ref());
+        let mut values = [self.constant(id)].into_iter().chain(defaults).flatten();
+        values.find(|value| self.other_type(id, value).is_none())
     }
 
     /// The properties of an object with a fixed value, whether references or the object itself fix it.
@@ -552,11 +551,4 @@ pub struct Known {
     pub value: Node,
     /// Whether it may be null instead.
     pub or_null: bool,
-}
-
-impl Known {
-    /// Whether a value is of both.
-    pub(super) fn has_value_of(&self, other: &Self) -> bool {
-        self.value.is_same(&other.value) || (self.or_null && other.or_null)
-    }
 }

@@ -21,6 +21,11 @@ impl Schemas {
                 let is_listed = values.any(|value| value.value.value == *text);
                 ("one of the listed values", listed.open || is_listed)
             }
+            (Kind::Integers(listed), Value::Integer(_)) => {
+                let mut values = listed.values.iter();
+                let is_listed = values.any(|value| value.value.value == node.text());
+                ("one of the listed values", listed.open || is_listed)
+            }
             (Kind::Boolean, value) => ("a boolean", matches!(value, Value::Bool(_))),
             (Kind::Integer(_) | Kind::Integers(_), Value::Float(number)) => {
                 ("an integer", is_whole(number))

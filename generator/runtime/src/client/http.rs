@@ -178,11 +178,7 @@ impl HttpClient {
         options.check(self.info)?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
-        let mut target = chosen.target(&encoded.target);
-        if self.has_raw_brackets {
-            target = with_raw_brackets(&target).into();
-        }
-        let uri = call.base_url.join(&target)?;
+        let uri = self.uri(call, &chosen.target(&encoded.target))?;
         *sent_to = Some(uri.clone());
         context.has_safe_method = call.method.is_safe();
         let own = own_headers(&encoded, options);
@@ -234,6 +230,15 @@ impl HttpClient {
             context.follows_unknown_outcome = may_be_done;
             course.resent();
             number += 1;
+        }
+    }
+
+    /// The URL of a request.
+    fn uri(&self, call: &Call<'_>, target: &str) -> Result<Uri, InvalidRequest> {
+        if self.has_raw_brackets {
+            call.base_url.join(&with_raw_brackets(target))
+        } else {
+            call.base_url.join(target)
         }
     }
 

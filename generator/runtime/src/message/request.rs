@@ -93,8 +93,7 @@ impl RequestParts {
     pub fn pair(&mut self, name: &str, value: &str) {
         self.query
             .push(if self.query.is_empty() { '?' } else { '&' });
-        self.query
-            .extend(utf8_percent_encode(name, ENCODED));
+        self.query.extend(utf8_percent_encode(name, ENCODED));
         self.query.push('=');
         self.query.push_str(value);
     }

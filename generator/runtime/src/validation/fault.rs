@@ -64,8 +64,12 @@ fn message(kind: &ValidationErrorKind, error: &ValidationError<'_>) -> String {
         Kind::MaxLength { limit } => format!("must have at most {}", counted(*limit, "character")),
         Kind::MinItems { limit } => format!("must have at least {}", counted(*limit, "item")),
         Kind::MaxItems { limit } => format!("must have at most {}", counted(*limit, "item")),
-        Kind::MinProperties { limit } => format!("must have at least {}", counted(*limit, "property")),
-        Kind::MaxProperties { limit } => format!("must have at most {}", counted(*limit, "property")),
+        Kind::MinProperties { limit } => {
+            format!("must have at least {}", counted(*limit, "property"))
+        }
+        Kind::MaxProperties { limit } => {
+            format!("must have at most {}", counted(*limit, "property"))
+        }
         Kind::Pattern { pattern } => format!("does not match `{pattern}`"),
         Kind::Format { format } => {
             is_not(format!("a value of the format `{format}`"), &text(value))

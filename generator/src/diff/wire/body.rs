@@ -47,7 +47,7 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let subject = operation.subject.step(Step::Body);
     let either =
-        |found: &RequestBody, optional, required| if !found.required { optional } else { required };
+        |found: &RequestBody, optional, required| if found.required { required } else { optional };
     match (&old.request_body, &new.request_body) {
         (None, None) => Vec::new(),
         (None, Some(new)) => {

@@ -126,10 +126,10 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
         (true, false) => Rule::RequiredPropertyAdded,
         (true, true) => Rule::ClosedRequiredPropertyAdded,
     };
-    let is_new = if !found.required {
-        "is new and optional"
-    } else {
+    let is_new = if found.required {
         "is new and required"
+    } else {
+        "is new and optional"
     };
     match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {

@@ -154,14 +154,14 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let parameters = matched(old, new);
     let either =
-        |found: &Parameter, optional, required| if !found.required { optional } else { required };
+        |found: &Parameter, optional, required| if found.required { required } else { optional };
     let mut changes = Vec::new();
     for found in &parameters.matched.added {
         let rule = either(found, Rule::ParameterAdded, Rule::RequiredParameterAdded);
-        let what = if !found.required {
-            "is new and optional"
-        } else {
+        let what = if found.required {
             "is new and required"
+        } else {
+            "is new and optional"
         };
         let change = Change::new(rule, &subject(operation, found), what);
         changes.push(change.is(found.span));

@@ -33,10 +33,10 @@ impl<'a> Program<'a> {
     /// The example for the trait that it implements.
     pub(in crate::emit) fn for_trait(&self) -> String {
         let code = self.code();
-        let (attribute, end) = if !reads_file(self.credentials) {
-            ("", "")
-        } else {
+        let (attribute, end) = if reads_file(self.credentials) {
             ("no_run", "# Ok::<(), std::io::Error>(())\n")
+        } else {
+            ("", "")
         };
         let package = self.package.library();
         format!("\n```{attribute}\n{code}# let _: {package}::axum::Router = routes;\n{end}```")
@@ -45,10 +45,10 @@ impl<'a> Program<'a> {
     /// The example for the front page, which exists without the feature, too.
     pub(in crate::emit) fn for_front_page(&self) -> String {
         let code = self.code();
-        let (result, end) = if !reads_file(self.credentials) {
-            ("", "")
-        } else {
+        let (result, end) = if reads_file(self.credentials) {
             (" -> std::io::Result<()>", "# Ok(())\n")
+        } else {
+            ("", "")
         };
         let package = self.package.library();
         format!(

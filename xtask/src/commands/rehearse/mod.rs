@@ -90,18 +90,8 @@ impl Rehearse {
         let arrives = there.iter().all(|call| call.outcome() != Outcome::Fails);
         let survives = gone.is_empty() && arrives;
         let mut text = vec![
-            table::of_calls(
-                "old client, new service",
-                &there,
-                [&gone, &new],
-                &untried,
-            ),
-            table::of_calls(
-                "new client, old service",
-                &back,
-                [&new, &gone],
-                &untried,
-            ),
+            table::of_calls("old client, new service", &there, [&gone, &new], &untried),
+            table::of_calls("new client, old service", &back, [&new, &gone], &untried),
         ];
         text.extend(table::of_failing(&known_to_fail));
         text.extend(table::of_untried(&untried));

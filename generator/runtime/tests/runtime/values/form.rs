@@ -24,7 +24,10 @@ fn form(value: Value) -> Result<String, InvalidRequest> {
 fn objects_in_a_list_are_numbered() {
     let rows = json!({"rows": [{"a": 1}, {"a": 2, "b": [3]}]});
     let written = form(rows).unwrap();
-    assert_eq!(written, "rows%5B0%5D%5Ba%5D=1&rows%5B1%5D%5Ba%5D=2&rows%5B1%5D%5Bb%5D%5B%5D=3");
+    assert_eq!(
+        written,
+        "rows%5B0%5D%5Ba%5D=1&rows%5B1%5D%5Ba%5D=2&rows%5B1%5D%5Bb%5D%5B%5D=3"
+    );
     let mixed = form(json!({"rows": ["a", ["b"]]})).unwrap();
     assert_eq!(mixed, "rows%5B0%5D=a&rows%5B1%5D%5B%5D=b");
 }

@@ -164,7 +164,12 @@ fn an_object_in_a_query_has_three_forms() {
     let object = || map(&[("a b", "1,2"), ("c", "&")]);
     type Object = BTreeMap<String, String>;
     query!(Style::Pairs(","), Object, object(), "p=a%20b,1%2C2,c,%26");
-    query!(Style::Deep, Object, object(), "p%5Ba%20b%5D=1%2C2&p%5Bc%5D=%26");
+    query!(
+        Style::Deep,
+        Object,
+        object(),
+        "p%5Ba%20b%5D=1%2C2&p%5Bc%5D=%26"
+    );
     query!(
         Style::Json,
         Object,
