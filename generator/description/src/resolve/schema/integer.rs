@@ -22,16 +22,21 @@ pub(super) fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
 /// Whether values beyond signed 64 bits are allowed, and negative ones are not. Where bounds leave it open, the values
 /// that are shown decide.
 fn is_beyond_signed(schema: &Schema<'_>) -> bool {
-    let bound = |keyword: &str| {
-        let mut bounds = schema.constraints.iter();
-        let (_, node) = bounds.find(|(name, _)| *name == keyword)?;
-        integer(node)
+    let bound = |inclusive: &str, exclusive: &str, inward: i128| {
+        let of = |keyword: &str| {
+            let mut bounds = schema.constraints.iter();
+            let (_, node) = bounds.find(|(name, _)| *name == keyword)?;
+            whole(node)
+        };
+        of(inclusive).or_else(|| Some(of(exclusive)? + inward))
     };
     let shown = schema.constant.iter().chain(&schema.default);
     let shown = shown.chain(&schema.examples);
-    let shown: Vec<_> = shown.filter_map(|node| integer(node)).collect();
+    let shown: Vec<_> = shown.filter_map(|node| whole(node)).collect();
     let is_beyond = |number: i128| number > i64::MAX.into();
-    match (bound("minimum"), bound("maximum")) {
+    let least = bound("minimum", "exclusiveMinimum", 1);
+    let most = bound("maximum", "exclusiveMaximum", -1);
+    match (least, most) {
         (Some(least), Some(most)) if is_beyond(most) => least >= 0,
         (least, _) => {
             let mut smallest = shown.iter().chain(&least);
@@ -51,22 +56,25 @@ pub(super) fn report(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
 
 fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnostic> {
     let (least, most) = width.bounds();
+    let is_widest = matches!(width, Width::Int64 | Width::Uint64);
     let constraints = schema.constraints.iter();
     let bounds = constraints.filter_map(move |constraint| {
-        let number = integer(&constraint.value)?;
-        let leaves_none = match constraint.keyword {
-            Keyword::Minimum => number > most,
-            Keyword::ExclusiveMinimum => number >= most,
-            Keyword::Maximum => number < least,
-            Keyword::ExclusiveMaximum => number <= least,
-            _ => false,
+        let number = whole(&constraint.value)?;
+        let (bound, leaves_none) = match constraint.keyword {
+            Keyword::Minimum => (number, number > most),
+            Keyword::ExclusiveMinimum => (number + 1, number >= most),
+            Keyword::Maximum => (number, number < least),
+            Keyword::ExclusiveMaximum => (number - 1, number <= least),
+            _ => return None,
         };
-        leaves_none.then_some(&constraint.value)
+        // A narrower type is asked for by its name; of 64 bits, there may be values that it cannot hold.
+        let allows_others = is_widest && !(least..=most).contains(&bound);
+        (leaves_none || allows_others).then_some(&constraint.value)
     });
     let shown = schema.constant.iter().chain(&schema.default);
     let shown = shown.chain(&schema.examples);
     let shown = shown
-        .filter(move |node| integer(node).is_some_and(|number| !(least..=most).contains(&number)));
+        .filter(move |node| whole(node).is_some_and(|number| !(least..=most).contains(&number)));
     bounds.chain(shown).map(move |node| {
         let message = format!("the integers of this type are those from {least} to {most}");
         Diagnostic::warning(Rule::InvalidValue, node.span, message)
@@ -74,9 +82,15 @@ fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnos
     })
 }
 
-fn integer(node: &Node) -> Option<i128> {
+/// A whole number, also one that is written as `9.9e18`. The ends of the 64-bit ranges are rounded up in such a form.
+fn whole(node: &Node) -> Option<i128> {
     match node.value {
         Value::Integer(number) => Some(number),
+        Value::Float(number) if number == i64::MAX as f64 => Some(i64::MAX.into()),
+        Value::Float(number) if number == u64::MAX as f64 => Some(u64::MAX.into()),
+        Value::Float(number) if number.fract() == 0.0 && number.abs() < 1e36 => {
+            Some(number as i128)
+        }
         _ => None,
     }
 }
@@ -125,6 +139,35 @@ mod tests {
             "int64"
         );
         assert_eq!(of_bounds("maximum: 18446744073709551615"), "int64");
+        // Bounds may be exclusive, or written as a float, which is rounded at the end of a range.
+        assert_eq!(
+            of_bounds("exclusiveMinimum: -1, exclusiveMaximum: 18446744073709551616"),
+            "uint64"
+        );
+        assert_eq!(of_bounds("minimum: 0, maximum: 9.9e18"), "uint64");
+        assert_eq!(
+            of_bounds("minimum: 0, maximum: 9.223372036854775807e18"),
+            "int64"
+        );
+        assert_eq!(
+            of_bounds("minimum: 0, maximum: 18446744073709551615.0"),
+            "uint64"
+        );
+    }
+
+    #[test]
+    fn a_bound_that_no_integer_type_reaches_is_reported() {
+        let range = "the integers of this type are those from 0 to 18446744073709551615";
+        let api = schemas("Count: {type: integer, minimum: 0, maximum: 1e30}");
+        assert_eq!(api.component("Count"), "uint64");
+        assert_eq!(
+            api.diagnostics(),
+            [format!("warning[invalid-value]: {range}")]
+        );
+        let api = schemas("Count: {type: integer, maximum: 1e30}");
+        assert_eq!(api.diagnostics().len(), 1);
+        let api = schemas("Count: {type: integer, minimum: -9.3e18}");
+        assert_eq!(api.diagnostics().len(), 1);
     }
 
     #[test]

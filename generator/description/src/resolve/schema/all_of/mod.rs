@@ -168,7 +168,7 @@ fn contributing<'s, 'a>(
     found
 }
 
-/// The components that are parts of the others.
+/// The components that are parts of another one. Those that are parts of each other stay, for the cycle to be reported.
 fn included<'a>(
     parts_with_categories: &[(Part<'_, 'a>, Category)],
     document: &Document<'a>,
@@ -183,9 +183,22 @@ fn included<'a>(
     if names.len() < 2 {
         return HashSet::new();
     }
+    let within: HashMap<_, _> = names
+        .iter()
+        .map(|name| (*name, components_within(name, document)))
+        .collect();
+    let is_included = |name: &&str| {
+        let mut others = names.iter().filter(|other| other != &name);
+        others.any(|other| within[other].contains(name) && !within[name].contains(other))
+    };
+    names.iter().copied().filter(is_included).collect()
+}
+
+/// The components that are parts of a component, or of its parts.
+fn components_within<'a>(name: &str, document: &Document<'a>) -> HashSet<&'a str> {
     let schemas = &document.components.schemas;
     let mut found = HashSet::new();
-    let mut pending = names;
+    let mut pending: Vec<&str> = vec![name];
     for _ in 0..walk::DEEPEST {
         let targets = pending.iter().filter_map(|name| schemas.get(name));
         let within = targets.flat_map(|(_, schema)| parts(schema));

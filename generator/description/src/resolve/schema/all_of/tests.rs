@@ -200,3 +200,23 @@ fn a_schema_cannot_be_a_part_of_itself() {
         ["error[cyclic-reference]: `Node` is a part of itself"]
     );
 }
+
+#[test]
+fn a_schema_that_is_a_part_of_itself_loses_nothing_in_silence() {
+    for cycle in [
+        "
+        Base: {type: object, properties: {id: {type: integer}}}
+        Node: {allOf: [{$ref: '#/components/schemas/Base'}, {$ref: '#/components/schemas/Node'}, {type: object, properties: {x: {type: string}}}]}
+        ",
+        "
+        A: {allOf: [{$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/C'}, {properties: {a: {type: string}}}]}
+        B: {allOf: [{$ref: '#/components/schemas/A'}, {properties: {b: {type: string}}}]}
+        C: {type: object, properties: {c: {type: string}}}
+        ",
+    ] {
+        let api = schemas(cycle);
+        let diagnostics = api.diagnostics();
+        let is_cycle = |found: &&str| found.starts_with("error[cyclic-reference]: ");
+        assert!(diagnostics.iter().any(is_cycle), "{diagnostics:?}");
+    }
+}
