@@ -18,17 +18,25 @@ pub(in crate::resolve) enum Values<'s, 'a> {
 /// the schema of a single pattern applies to all of them if `additionalProperties` is `false` or says the same, or if
 /// it is absent and no properties are named. Otherwise, any value is allowed.
 pub(in crate::resolve) fn values<'s, 'a>(schema: &'s Schema<'a>) -> Option<Values<'s, 'a>> {
-    let has_named = !schema.properties.is_empty();
+    values_beside(schema, !schema.properties.is_empty(), false)
+}
+
+/// The same for a part of an object, of which any part may name properties, and other parts may describe those that are
+/// not named.
+pub(in crate::resolve) fn values_beside<'s, 'a>(
+    schema: &'s Schema<'a>,
+    has_named: bool,
+    has_described: bool,
+) -> Option<Values<'s, 'a>> {
     match (&schema.additional, schema.patterns.as_slice()) {
         (Additional::Described(described), []) => Some(Values::Of(described)),
         (Additional::Closed(_) | Additional::Unevaluated(_) | Additional::Open, []) => None,
         (Additional::Described(described), [pattern]) if says_the_same(described, pattern) => {
             Some(Values::Of(described))
         }
-        (Additional::Closed(_) | Additional::Unevaluated(_), [pattern]) => {
-            Some(Values::Of(pattern))
-        }
-        (Additional::Open, [pattern]) if !has_named => Some(Values::Of(pattern)),
+        (Additional::Closed(_), [pattern]) => Some(Values::Of(pattern)),
+        (Additional::Unevaluated(_), [pattern]) if !has_described => Some(Values::Of(pattern)),
+        (Additional::Open, [pattern]) if !has_named && !has_described => Some(Values::Of(pattern)),
         (_, [.., pattern]) => Some(Values::Any(pattern.span)),
     }
 }
@@ -134,5 +142,22 @@ mod tests {
         assert_eq!(api.component("Several"), "{id?: string, *: any}");
         assert_eq!(api.component("Beside"), "{id?: string, *: any}");
         assert_eq!(api.component("Different"), "object");
+    }
+
+    /// Names are not matched against patterns, so a name that another part leaves open may have any value.
+    #[test]
+    fn a_pattern_beside_a_reference_is_like_one_beside_properties() {
+        let api = schemas(
+            "
+            Settings: {type: object, properties: {mode: {type: string}}}
+            Open: {type: object, additionalProperties: true}
+            Beside: {$ref: '#/components/schemas/Settings', patternProperties: {^ext_: {type: integer}}}
+            Part: {allOf: [{$ref: '#/components/schemas/Settings'}, {patternProperties: {^ext_: {type: integer}}}]}
+            Unevaluated: {$ref: '#/components/schemas/Open', patternProperties: {^ext_: {type: integer}}, unevaluatedProperties: false}
+            ",
+        );
+        assert_eq!(api.component("Beside"), "{mode?: string, *: any}");
+        assert_eq!(api.component("Part"), "{mode?: string, *: any}");
+        assert_eq!(api.component("Unevaluated"), "object");
     }
 }

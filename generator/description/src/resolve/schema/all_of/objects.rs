@@ -152,6 +152,7 @@ fn properties<'s, 'a>(
         }
         add(&mut schemas[index], listed.schema);
     }
+    let values = collector.additional(!named.is_empty());
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
@@ -160,7 +161,7 @@ fn properties<'s, 'a>(
             None => {
                 let closest = closest_of_many(name.value, places.keys().copied(), problems);
                 // It may be an additional property.
-                if closest.is_some() || collector.additional.is_empty() {
+                if closest.is_some() || values.is_empty() {
                     problems.push(unknown_required(name, closest));
                 }
             }
@@ -170,7 +171,7 @@ fn properties<'s, 'a>(
         listed.schema = made.all_of(schemas);
     }
     let mut additional = Vec::new();
-    for values in collector.additional {
+    for values in values {
         add(&mut additional, made.additional(values));
     }
     Properties {

@@ -5,7 +5,7 @@ use std::ptr;
 
 use super::walk::Walk;
 use crate::diagnostic::Diagnostic;
-use crate::openapi::{Document, Schema};
+use crate::openapi::{Additional, Document, Schema};
 use crate::resolve::schema::additional::{self, Values};
 use crate::resolve::schema::{form, nullability};
 use crate::span::Spanned;
@@ -24,8 +24,6 @@ pub(in crate::resolve) struct Collector<'s, 'a> {
     walk: Walk<'a>,
     /// Names under `required` in all parts, and whether they are in a component, which is checked on its own.
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
-    /// The values of additional properties of all parts.
-    pub(super) additional: Vec<Values<'s, 'a>>,
     /// All parts.
     pub(super) parts: Vec<&'s Schema<'a>>,
     /// Schemas with alternatives, one of which the object also is.
@@ -39,7 +37,6 @@ impl<'s, 'a> Collector<'s, 'a> {
             document,
             walk: Walk::default(),
             required: Vec::new(),
-            additional: Vec::new(),
             parts: Vec::new(),
             choices: Vec::new(),
             problems: Vec::new(),
@@ -63,7 +60,6 @@ impl<'s, 'a> Collector<'s, 'a> {
         if form::has_alternatives(schema) {
             self.choices.push(schema);
         }
-        self.additional.extend(additional::values(schema));
         self.parts.push(schema);
         properties.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
@@ -71,6 +67,17 @@ impl<'s, 'a> Collector<'s, 'a> {
             required: required.contains(property.name.value),
         }));
         properties
+    }
+
+    /// The values of additional properties of all parts.
+    pub(super) fn additional(&self, has_named: bool) -> Vec<Values<'s, 'a>> {
+        let is_described = |part: &Schema<'a>| matches!(part.additional, Additional::Described(_));
+        let values = |part: &&'s Schema<'a>| {
+            let mut others = self.parts.iter().filter(|other| !ptr::eq(**other, *part));
+            let has_described = others.any(|other| is_described(other));
+            additional::values_beside(part, has_named, has_described)
+        };
+        self.parts.iter().filter_map(values).collect()
     }
 
     /// Schemas with alternatives, one of which a visited object also is. Those that list the object, or a component
