@@ -10,9 +10,6 @@ use serde::de::{
 use serde::ser::{Error as _, Serialize, SerializeMap, SerializeStruct, Serializer};
 use serde_json::{Map, Value};
 
-#[cfg(feature = "decimal")]
-use super::decimal_json::{AsNumber, Numeric};
-
 /// Implements `Serialize` and `Deserialize` for a struct as an object, like a derive would, in a fraction of the time that
 /// a derive takes to compile:
 ///
@@ -120,7 +117,7 @@ macro_rules! object {
         $fields.put($key, &$value)?
     };
     (@put optional, $fields:ident, $key:expr, $value:expr, number) => {
-        $crate::types::object::put_optional_number($fields, $key, &$value)?
+        $crate::types::decimal_json::put_optional_number($fields, $key, &$value)?
     };
     (@put $kind:ident, $fields:ident, $key:expr, $value:expr, number) => {
         $fields.put($key, &$crate::types::decimal_json::AsNumber(&$value))?
@@ -295,20 +292,6 @@ pub fn put_optional<T: Serialize + Omit, F: Fields>(
         fields.omit(name)
     } else {
         fields.put(name, value)
-    }
-}
-
-/// The same for a property whose decimals are numbers.
-#[cfg(feature = "decimal")]
-pub fn put_optional_number<T: Numeric + Omit, F: Fields>(
-    fields: &mut F,
-    name: &'static str,
-    value: &T,
-) -> Result<(), F::Error> {
-    if value.is_omitted() {
-        fields.omit(name)
-    } else {
-        fields.put(name, &AsNumber(value))
     }
 }
 
