@@ -343,9 +343,9 @@ pub enum SchemaKind {
     /// An object with named properties. Others are ignored, unless [`Object::additional`] keeps them or
     /// [`Object::closed`] forbids them.
     Object(Object),
-    /// One of several objects, told apart by a property.
+    /// One of several objects, selected by a property.
     OneOf(OneOf),
-    /// One of several types, told apart by their values.
+    /// One of several types, selected by the value.
     Union(Union),
     /// Values of one type: a list of them, or a single one by itself.
     OneOrMany {
@@ -396,7 +396,7 @@ pub struct Object {
 }
 
 impl SchemaKind {
-    /// The alternatives of a union, however they are told apart.
+    /// The alternatives of a union, however one is selected.
     pub fn alternatives(&self) -> Vec<SchemaId> {
         match self {
             Self::Union(union) => union.alternatives.clone(),
@@ -462,7 +462,7 @@ pub struct DiscriminatorValue {
     pub is_written: bool,
 }
 
-/// One of several objects, told apart by one of their properties.
+/// One of several objects, selected by one of their properties.
 #[derive(Debug, Clone, Serialize)]
 pub struct OneOf {
     /// The property.
@@ -483,14 +483,14 @@ pub struct Alternative {
     pub schema: SchemaId,
 }
 
-/// One of several types, told apart by their values.
+/// One of several types, selected by the value.
 #[derive(Debug, Clone, Serialize)]
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub alternatives: Vec<SchemaId>,
     /// Whether a value must be of one type alone, as `oneOf` demands.
     pub exclusive: bool,
-    /// The discriminator as described, until it is decided how alternatives are told apart.
+    /// The discriminator as described, until it is decided how an alternative is selected.
     #[serde(skip)]
     pub(crate) hint: Option<Hint>,
 }

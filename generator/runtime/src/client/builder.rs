@@ -260,7 +260,7 @@ impl<C> ClientBuilder<C> {
     }
 
     /// Limits the size of response bodies, in bytes. Default: 16 MiB. Streamed bodies are not limited. A response
-    /// whose status says that the call failed is told by its status, even if its body is larger.
+    /// whose status says that the call failed is reported by its status, even if its body is larger.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.settings.limits.body = bytes;
         self

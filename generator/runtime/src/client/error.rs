@@ -364,7 +364,7 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             ErrorKind::RepeatedPage(page) => {
                 write!(
                     f,
-                    "the service leads back to page {page}, which it has already returned"
+                    "page {page} was returned twice; stopping to avoid a loop"
                 )?;
             }
             ErrorKind::WrongPage {

@@ -128,7 +128,7 @@ impl<G: Gate> Routes<G> {
     }
 
     /// The finished router. If any operation requires authentication, so do unknown paths and methods, to
-    /// keep strangers from probing which exist.
+    /// not reveal which exist.
     pub fn router(self) -> Router {
         let door = Door::<G> {
             info: self.info,

@@ -257,7 +257,7 @@ impl OtherProperties {
     }
 }
 
-/// The changes of what becomes of properties that are not described, and of choices.
+/// The changes of how properties that are not described are treated, and of choices.
 fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
     let change = |rule, what: String| {
         let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;

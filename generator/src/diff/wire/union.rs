@@ -112,7 +112,7 @@ pub(super) fn changes(
     added.chain(removed).chain(combinations).collect()
 }
 
-/// The change of what becomes of an object that is of several alternatives.
+/// The change of how an object that is of several alternatives is read.
 fn combinations(both: Both<'_>, was_refused: bool, is_refused: bool) -> Option<Change> {
     match (was_refused, is_refused) {
         (false, true) => {

@@ -56,7 +56,7 @@ pub(super) fn variant<'a>(
     quote!(#docs #name(#ty))
 }
 
-/// The type that converts into a variant by `From`, in parentheses; empty if there is none.
+/// The type that converts into a variant by `From`, in parentheses; empty without one.
 pub(super) fn converted<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
     let ty = match ty {
         Type::Boxed(inner) => inner,

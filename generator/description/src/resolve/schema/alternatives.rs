@@ -8,7 +8,7 @@ use crate::model::{
     Enumeration, Format, Reference, SchemaId, SchemaKind, Schemas, Union, same_type,
 };
 
-/// Decides for each union how its alternatives are told apart.
+/// Decides for each union how a value selects an alternative.
 pub(in crate::resolve) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut state = State {
         schemas,

@@ -1,4 +1,4 @@
-//! Objects that are told apart by one of their properties, and its values.
+//! Unions of objects in which a property, the discriminator, selects the variant.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Rule, is_same_name};
 use crate::model::{Alternative, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas};
 use crate::span::{Span, Spanned};
 
-/// The alternatives, told apart by a discriminator; `None` if it cannot tell them apart, which is reported.
+/// The alternatives by discriminator value; `None` if the discriminator does not select one, which is reported.
 pub(super) fn by_discriminator(
     schemas: &Schemas,
     hint: &Hint,
@@ -290,7 +290,7 @@ fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
             "describe the property by a `const`, or map a value to the alternative",
         ),
     };
-    let message = format!("{why}; alternatives are told apart by their content");
+    let message = format!("{why}; the content selects the alternative");
     Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
         .related(hint.property.span, "the discriminator property")
         .help(help)
@@ -350,7 +350,7 @@ fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Opt
     Some(problem.help("add the property to the object, or correct its name"))
 }
 
-/// The alternatives, told apart by a property that all of them require and fix, if there is one that is never null.
+/// The alternatives by a property that all of them require and fix, if there is one that is never null.
 pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<SchemaKind> {
     let SchemaKind::Object(first) = schemas.kind(alternatives[0]) else {
         return None;

@@ -1,4 +1,4 @@
-//! `oneOf` and `anyOf` with a discriminator: objects that are told apart by one of their properties.
+//! `oneOf` and `anyOf` with a discriminator: a property of the objects selects the variant.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
 use crate::openapi::{Discriminator, Schema};
 use crate::span::Span;
 
-/// The alternatives, including those that only the mapping names. How they are told apart is decided once all of them
+/// The alternatives, including those that only the mapping names. How one is selected is decided once all of them
 /// are known.
 pub(super) fn kind<'s, 'a>(
     listed: &[&'s Schema<'a>],
@@ -60,7 +60,7 @@ fn hinted<'s, 'a>(
     (alternatives, hint)
 }
 
-/// Alternatives that are told apart by the discriminator of their base.
+/// Alternatives that the discriminator of their base selects.
 pub(super) fn of_base<'s, 'a>(
     listed: &[&'s Schema<'a>],
     exclusive: bool,

@@ -96,7 +96,7 @@ fn an_alternative_that_is_no_object_leaves_the_union_without_discriminator() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: no value of `kind` identifies this alternative; alternatives are told apart by their content"
+            "warning[invalid-value]: no value of `kind` identifies this alternative; the content selects the alternative"
         ]
     );
 }
