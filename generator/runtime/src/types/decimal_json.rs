@@ -10,7 +10,7 @@ use serde_json::Number;
 
 use super::decimal::Decimal;
 use super::maybe::Maybe;
-use super::object::{Fields, Object, Omit};
+use super::object::{Fields, Object};
 use super::one_or_many::OneOrMany;
 
 /// Writes text, which every format keeps digit by digit.
@@ -26,19 +26,6 @@ pub struct AsNumber<'v, T: ?Sized>(pub &'v T);
 impl<T: Numeric + ?Sized> Serialize for AsNumber<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize_as_number(serializer)
-    }
-}
-
-/// Passes on a property whose decimals are numbers, unless it is left out.
-pub fn put_optional_number<T: Numeric + Omit, F: Fields>(
-    fields: &mut F,
-    name: &'static str,
-    value: &T,
-) -> Result<(), F::Error> {
-    if value.is_omitted() {
-        fields.omit(name)
-    } else {
-        fields.put(name, &AsNumber(value))
     }
 }
 

@@ -111,13 +111,23 @@ macro_rules! object {
     (@key $field:ident) => { stringify!($field) };
     (@key $field:ident, $key:literal) => { $key };
     (@put optional, $fields:ident, $key:expr, $value:expr) => {
-        $crate::types::object::put_optional($fields, $key, &$value)?
+        $crate::types::object::put_unless(
+            $crate::types::object::Omit::is_omitted(&$value),
+            $fields,
+            $key,
+            &$value,
+        )?
     };
     (@put $kind:ident, $fields:ident, $key:expr, $value:expr) => {
         $fields.put($key, &$value)?
     };
     (@put optional, $fields:ident, $key:expr, $value:expr, number) => {
-        $crate::types::decimal_json::put_optional_number($fields, $key, &$value)?
+        $crate::types::object::put_unless(
+            $crate::types::object::Omit::is_omitted(&$value),
+            $fields,
+            $key,
+            &$crate::types::decimal_json::AsNumber(&$value),
+        )?
     };
     (@put $kind:ident, $fields:ident, $key:expr, $value:expr, number) => {
         $fields.put($key, &$crate::types::decimal_json::AsNumber(&$value))?
@@ -283,12 +293,13 @@ impl<T> Omit for Option<T> {
 }
 
 /// Passes on a property, unless it is left out.
-pub fn put_optional<T: Serialize + Omit, F: Fields>(
+pub fn put_unless<T: Serialize, F: Fields>(
+    is_omitted: bool,
     fields: &mut F,
     name: &'static str,
     value: &T,
 ) -> Result<(), F::Error> {
-    if value.is_omitted() {
+    if is_omitted {
         fields.omit(name)
     } else {
         fields.put(name, value)
