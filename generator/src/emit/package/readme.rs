@@ -55,7 +55,7 @@ fn guide(api: &Api, package: &PackageName) -> String {
 }
 
 /// What an application gets in addition to the types.
-const CLAIMS: &str = "- A client that, by default, retries only what is safe to repeat, tells what a failed call has done, and\n  \
-    refuses to send a request whose parameters would turn it into another operation.\n\
+const CLAIMS: &str = "- A client that, by default, retries only what is safe to repeat, reports whether a failed call was\n  \
+    carried out, and refuses a path value that would turn the request into another operation.\n\
     - Timeouts, limits on response sizes, and retries with backoff that honour `Retry-After`.\n\
     - Fakes and decorators for tests, and a server on axum with the same types.";
