@@ -160,12 +160,6 @@ impl<E> Error<E> {
         self
     }
 
-    /// Names the request: its method and its URL without the query.
-    pub(super) fn with_target(mut self, method: Method, url: String) -> Self {
-        self.0.context.target = Some((method, url));
-        self
-    }
-
     pub(super) fn with_page(mut self, page: Option<i64>) -> Self {
         self.0.context.page = page;
         self

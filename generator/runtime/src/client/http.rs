@@ -133,19 +133,13 @@ impl HttpClient {
             api: Some(self.info),
             ..Context::default()
         };
-        let mut uri = None;
-        let exchanged = self.exchange(&call, encoded, options, &mut context, &mut uri, &span);
+        let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
         let exchanged = exchanged.instrument(span.clone()).await;
         let result = span.in_scope(|| match exchanged {
             Ok(received) => read(received, context),
             Err(failed) => Err(failed.into_error(context)),
         });
-        result
-            .map_err(|error| match uri {
-                Some(uri) => error.with_target(call.method, without_query(&uri)),
-                None => error,
-            })
-            .inspect_err(|error| log::ended_with(&span, error))
+        result.inspect_err(|error| log::ended_with(&span, error))
     }
 
     fn span(&self, call: &Call<'_>) -> Span {
@@ -171,7 +165,6 @@ impl HttpClient {
         encoded: Result<EncodedRequest, InvalidRequest>,
         options: &mut Options,
         context: &mut Context,
-        sent_to: &mut Option<Uri>,
         span: &Span,
     ) -> Result<ReadResponse, Failed> {
         let encoded = encoded?;
@@ -179,7 +172,7 @@ impl HttpClient {
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
         let uri = self.uri(call, &chosen.target(&encoded.target))?;
-        *sent_to = Some(uri.clone());
+        context.target = Some((call.method.clone(), without_query(&uri)));
         context.has_safe_method = call.method.is_safe();
         let own = own_headers(&encoded, options);
         let headers = self.headers(call, &encoded, &own);

@@ -11,12 +11,8 @@ pub(crate) fn captures<'t, 'p>(
     let template = split_query(template).0;
     let template = template.strip_prefix('/').unwrap_or(template);
     let path = path.strip_prefix('/').unwrap_or(path);
-    let has_rest = template.contains("{*");
-    let index_of_rest = || {
-        let mut wanted = template.split('/');
-        wanted.position(|segment| rest(segment).is_some())
-    };
-    let found = match has_rest.then(index_of_rest).flatten() {
+    let mut wanted = template.split('/');
+    let found = match wanted.position(|segment| rest(segment).is_some()) {
         None => in_segments(template.rsplit('/'), path.rsplit('/'))?,
         Some(index) => {
             let wanted: Vec<_> = template.split('/').collect();

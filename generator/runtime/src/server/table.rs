@@ -1,12 +1,12 @@
 //! The operations that a path can belong to.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use http::Uri;
 
 use super::operation_info::OperationInfo;
-use crate::message::template::{placeholder, split_query};
+use crate::message::template::split_query;
 use crate::server::captures::{captures, rest};
 
 /// The operations of a service.
@@ -26,8 +26,6 @@ pub(super) struct Entry<E> {
     /// The media type of the response.
     pub(super) media_type: &'static str,
     pub(super) endpoint: E,
-    /// Whether axum's path decides by itself: each segment is fixed or a parameter of its own.
-    is_plain: bool,
 }
 
 impl<E> Default for Table<E> {
@@ -44,7 +42,6 @@ impl<E: Clone> Table<E> {
             operation,
             media_type,
             endpoint,
-            is_plain: is_plain(operation.path),
         });
     }
 
@@ -71,16 +68,11 @@ impl<E: Clone> Table<E> {
 impl<E> Entry<E> {
     /// Whether a request for this URI can be for the operation.
     pub(super) fn is_for(&self, uri: &Uri) -> bool {
-        // A parameter cannot be empty, which axum allows.
-        let path = uri.path();
-        if self.is_plain && !path.contains("//") && !path.ends_with('/') {
-            return true;
-        }
         let given = uri.query().unwrap_or_default();
         let fixed = split_query(self.operation.path).1.into_iter();
         let mut fixed = fixed.flat_map(|query| query.split('&'));
         fixed.all(|wanted| given.split('&').any(|given| given == wanted))
-            && captures(self.operation.path, path).is_some()
+            && captures(self.operation.path, uri.path()).is_some()
     }
 
     /// The number of fixed query parameters, and the number of fixed characters in the path.
@@ -100,18 +92,6 @@ impl<E> Entry<E> {
             .split('/')
             .any(|segment| rest(segment).is_some())
     }
-}
-
-/// Whether a template has no fixed query, and each segment is fixed or a parameter that is not there twice.
-fn is_plain(template: &str) -> bool {
-    let mut parameters = BTreeSet::new();
-    !template.contains('?')
-        && template
-            .split('/')
-            .all(|segment| match placeholder(segment) {
-                Some(name) => !name.starts_with('*') && parameters.insert(name),
-                None => !segment.contains('{'),
-            })
 }
 
 /// The path with each segment that contains a parameter replaced by one, named after its index: a described name could
