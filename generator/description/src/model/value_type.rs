@@ -16,14 +16,10 @@ impl Schemas {
                 let mut types = alternatives.map(|of| self.other_type(of, node));
                 ("values of other types", types.any(|found| found.is_none()))
             }
-            (Kind::Enumeration(listed), Value::String(text)) => {
-                let mut values = listed.values.iter();
-                let is_listed = values.any(|value| value.value.value == *text);
-                ("one of the listed values", listed.open || is_listed)
-            }
-            (Kind::Integers(listed), Value::Integer(_)) => {
-                let mut values = listed.values.iter();
-                let is_listed = values.any(|value| value.value.value == node.text());
+            (Kind::Enumeration(listed), Value::String(_))
+            | (Kind::Integers(listed), Value::Integer(_)) => {
+                let text = node.text();
+                let is_listed = listed.values.iter().any(|value| value.value.value == text);
                 ("one of the listed values", listed.open || is_listed)
             }
             (Kind::Boolean, value) => ("a boolean", matches!(value, Value::Bool(_))),
