@@ -19,13 +19,12 @@ fn generated(name: &str) -> Tree {
     generate_as(&case(name), name).unwrap_or_else(|problems| panic!("{name}: {problems}"))
 }
 
-/// The parts of a case that a reviewer wants to see: the public surface, and the generated text that depends on the
-/// description.
+/// The parts of a case that a reviewer wants to see: the generated text that depends on the description.
 fn shown(name: &str) -> String {
     let tree = generated(name);
     let api = api(&case(name)).unwrap();
     let made = functions(&api);
-    let mut text = apicrate::surface(&api);
+    let mut text = String::new();
     for (path, content) in tree.iter() {
         // The first line marks the file as generated.
         let content = content.split_once('\n').unwrap().1;
@@ -43,7 +42,8 @@ fn shown(name: &str) -> String {
             _ => continue,
         };
         if !shown.is_empty() {
-            let _ = write!(text, "\n// {path}\n\n{}", shown.trim_start());
+            let separator = if text.is_empty() { "" } else { "\n" };
+            let _ = write!(text, "{separator}// {path}\n\n{}", shown.trim_start());
         }
     }
     text

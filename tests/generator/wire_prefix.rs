@@ -25,11 +25,8 @@ fn names_in_rust_stay_as_they_are() {
     let (api, _) = renamed(&spec())
         .api()
         .unwrap_or_else(|problems| panic!("{problems}"));
-    let surface = apicrate::surface(&api);
-    assert!(surface.contains("\"acme_id\""));
-    let neutral = surface.replace("acme_", "svc_");
     assert_eq!(
-        neutral,
+        apicrate::surface(&api),
         apicrate::surface(&billing_tests::api(&spec()).unwrap())
     );
 }

@@ -2,8 +2,10 @@
 
 use super::change::{Change, Use};
 use super::rules::{Category, Rule};
-use super::source::{ItemChange, Signature, Source};
-use super::subject::{Step, Subject};
+use super::source::{ItemChange, Source};
+use super::subject::Subject;
+use crate::ir::Signature;
+use crate::ir::Step;
 
 /// How a change can relate to the subject of an item, the closest relation first.
 const RELATIONS: [fn(&Change, &Subject) -> bool; 6] = [

@@ -21,10 +21,10 @@ pub use release::{Bump, is_before, numbered};
 pub use report::{Report, Weight};
 pub use rules::{Category, Rule, Verdict, Wire};
 pub use show::Styled;
-pub use source::{Item, ItemChange, Owner, Signature, Source, items};
-pub use subject::{Step, Subject};
+pub use source::{ItemChange, Source};
+pub use subject::Subject;
 
-use crate::ir::Api;
+use crate::ir::{Api, Item, Owner, Step};
 use apicrate_description::model::{Model, SchemaId};
 
 /// A version of an API: its model, and the API in Rust.
@@ -59,8 +59,8 @@ fn known(
     schemas: &HashMap<SchemaId, Subject>,
     translate: impl Fn(Subject) -> Subject,
 ) -> Vec<(Item, Subject)> {
-    let items = items(api).into_iter();
-    items
+    api.items()
+        .into_iter()
         .map(|item| {
             let subject = translate(subject(&item.owner, schemas));
             (item, subject)

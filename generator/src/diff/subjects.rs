@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::subject::{Step, Subject};
+use super::subject::Subject;
+use crate::ir::Step;
 use apicrate_description::model::{Branch, Content, Model, Operation, SchemaId, Schemas};
 
 /// The subject of each schema.

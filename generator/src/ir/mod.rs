@@ -7,6 +7,7 @@ mod docs;
 mod error_body;
 mod error_case;
 mod field;
+mod items;
 mod operation;
 mod pagination;
 mod path;
@@ -17,6 +18,7 @@ mod response;
 mod runtime_feature;
 mod sample;
 mod security;
+mod step;
 mod types;
 mod wire_format;
 
@@ -30,6 +32,7 @@ pub use docs::{Deprecation, Docs};
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, NotFound, Purpose, Scalar};
 pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, InitialValue, Presence, Setting};
+pub use items::{Item, Owner, Signature};
 pub use operation::{Narrower, Operation};
 pub use pagination::{NextPage, Pagination};
 pub use path::{Parameter, Piece, Segment};
@@ -43,6 +46,7 @@ pub use security::{
     Access, Anonymous, Combination, Credentials, Demand, Given, ReceivedCredential, Scheme,
     SchemeUrl,
 };
+pub use step::Step;
 pub(crate) use types::integer;
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, FixedProperty, FormPart, Multipart, Object,

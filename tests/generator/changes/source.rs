@@ -7,7 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use apicrate::diff::{Item, ItemChange, Report, Signature, Source, items};
+use apicrate::diff::{ItemChange, Report, Source};
+use apicrate::ir::{Item, Signature};
 use billing_tests::target;
 use serde_json::Value;
 
@@ -251,7 +252,7 @@ pub fn prove(root: &Path) {
     let report = Report::new(&old.version, &new.version);
     let told = Told::of(&report);
     let names = told.names();
-    let known = items(&old.version.api);
+    let known = old.version.api.items();
     let used: Vec<_> = known
         .iter()
         .filter_map(|item| Some((item, line(item, &names)?)))

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use apicrate::diff::{Report, Step};
+use apicrate::diff::Report;
+use apicrate::ir::Step;
 use apicrate_reference::Changes;
 
 use crate::input::Input;

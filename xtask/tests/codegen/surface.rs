@@ -32,10 +32,11 @@ fn what_has_changed_is_shown_with_the_files_that_mention_it_until_it_is_accepted
     place.write("generated/tests/rates.rs", "let Tax { rate, .. } = tax;\n");
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.xtask(&["codegen"]).succeeds();
-    let shown = "  struct Tax: Debug Clone PartialEq Default\n\
-                 -     rate: Option<Decimal>\n\
-                 +     share: Option<Decimal>\n\n\
-                 mentioned in:\n    tests/rates.rs: Tax, rate\n\n";
+    let shown = "- models::Tax.rate: Option<Decimal>\n\
+                 - models::Tax::rate(Decimal)\n\
+                 + models::Tax.share: Option<Decimal>\n\
+                 + models::Tax::share(Decimal)\n\n\
+                 uses to check:\n    tests/rates.rs:1: let Tax { rate, .. } = tax;\n\n";
     let run = place.xtask(&["surface"]).succeeds();
     let hint = "to accept this, run:\n\n    cargo xtask surface --accept\n";
     assert_eq!(run.stdout, format!("{shown}{hint}"));
@@ -115,8 +116,7 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     };
     xtask(&["codegen"]);
     let run = xtask(&["surface", "--accept"]);
-    let expected =
-        "  struct Tax: Debug Clone PartialEq Default\n+     made_up_field: Option<String>\n\n";
+    let expected = "+ models::Tax.made_up_field: Option<String>\n+ models::Tax::made_up_field(impl Into<String>)\n\ncode that uses the crate is not affected\n";
     assert!(run.stdout.starts_with(expected), "{run:?}");
     xtask(&["codegen", "--check"]);
     let mut check = Command::new(env!("CARGO"));

@@ -1,7 +1,7 @@
 //! Groups changes of several operations that are one change of the description, such as that of a shared parameter.
 
 use super::super::change::Change;
-use super::super::subject::Step;
+use crate::ir::Step;
 
 /// A change, and the same one in other operations.
 pub(in super::super) struct Group<'r> {

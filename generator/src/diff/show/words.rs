@@ -6,8 +6,9 @@ use std::fmt::Write;
 use super::super::change::Change;
 use super::super::report::{Report, Weight};
 use super::super::rules::{Rule, Verdict, Wire};
-use super::super::source::{ItemChange, Signature, Source};
+use super::super::source::{ItemChange, Source};
 use super::group::{Group, groups};
+use crate::ir::Signature;
 
 /// The heading for the changes of a weight.
 pub(in super::super) fn heading(weight: Weight) -> &'static str {
@@ -53,7 +54,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             Some(moved) => format!("`{path}` is gone; write `{moved}`"),
             None => format!("`{path}` is gone"),
         },
-        (None, Some(new)) => format!("`{path}{}` is new", signature(new)),
+        (None, Some(new)) => format!("`{path}{new}` is new"),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
         (Some(old), Some(new)) if old == new => {
             format!("`{path}` compiles, but stands for another part of the API now: check each use")
@@ -72,26 +73,10 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             environment(path, old, new)
         }
         (Some(old), Some(new)) => {
-            let (was, is, advice) = (signature(old), signature(new), advice(old, new));
-            format!("`{path}{is}` was `{path}{was}`{advice}")
+            let advice = advice(old, new);
+            format!("`{path}{new}` was `{path}{old}`{advice}")
         }
         (None, None) => String::new(),
-    }
-}
-
-fn signature(signature: &Signature) -> String {
-    match signature {
-        Signature::Type | Signature::Trait | Signature::Literal(_) => String::new(),
-        Signature::Field(ty) => format!(": {ty}"),
-        Signature::Associated(ty) => format!(" = {ty}"),
-        Signature::Function(arguments) => format!("({})", arguments.join(", ")),
-        Signature::Constructor(arguments) => {
-            let arguments = arguments.iter().map(|(name, ty)| format!("{name}: {ty}"));
-            format!("({})", arguments.collect::<Vec<_>>().join(", "))
-        }
-        Signature::Environment(_) => "()".to_owned(),
-        Signature::Variant(held) if held.is_empty() => String::new(),
-        Signature::Variant(held) => format!("({})", held.join(", ")),
     }
 }
 

@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::super::subject::{Step, Subject};
-use super::item::{Known, Signature};
+use super::super::subject::Subject;
+use super::Known;
 use super::renames;
+use crate::ir::Signature;
+use crate::ir::Step;
 use apicrate_description::model::Location;
 
 /// The effect on code that uses the crate.

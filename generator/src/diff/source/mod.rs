@@ -1,13 +1,13 @@
 //! Compares two APIs in Rust: what changes for code that uses the crate.
 
 mod compare;
-mod item;
-mod items;
-mod operations;
 mod renames;
-mod types;
+
+use super::subject::Subject;
+use crate::ir::Item;
 
 pub(super) use compare::compare;
 pub use compare::{ItemChange, Source};
-pub use item::{Item, Owner, Signature};
-pub use items::items;
+
+/// An item and its subject, in terms of the new version.
+type Known = (Item, Subject);

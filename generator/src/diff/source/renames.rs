@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::item::{Known, Signature};
+use super::Known;
+use crate::ir::Signature;
 
 /// The new paths of items that are gone: of the new items in the same module, with the same subject and kind of
 /// signature, the one whose path is most alike.

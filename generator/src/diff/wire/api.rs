@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both, called};
 use super::{Versions, webhook};
+use crate::ir::Step;
 use apicrate_description::model::{
     BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
 };

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
+use crate::ir::Step;
 use apicrate_description::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The pair of schemas of two request bodies.

@@ -3,8 +3,8 @@
 use super::super::change::Change;
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::Step;
 use super::documentation::{self, Both, called};
+use crate::ir::Step;
 use apicrate_description::model::{EnumValue, Enumeration};
 
 /// The changes between two enumerations.

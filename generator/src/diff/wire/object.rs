@@ -3,11 +3,11 @@
 use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
-use super::super::subject::Step;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
+use crate::ir::Step;
 use apicrate_description::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
 /// Matches the properties of two objects that are part of the messages of the pair.

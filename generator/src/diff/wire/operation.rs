@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both};
 use super::pair::Pair;
 use super::success::Side;
 use super::{Versions, body, parameter, response, route, security};
+use crate::ir::Step;
 use apicrate_description::model::{Operation, UnnamedParameter};
 use apicrate_description::span::Spanned;
 

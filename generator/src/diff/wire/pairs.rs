@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::change::Use;
 use super::super::matched::Matched;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::pair::{Occurrence, Pair};
 use super::relation::{held, referred};
 use super::{Versions, object, operation, union, webhook};
+use crate::ir::Step;
 use apicrate_description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// All pairs, each once for requests, once for responses and once for details.

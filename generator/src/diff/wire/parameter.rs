@@ -3,10 +3,11 @@
 use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both, called};
 use super::pair::{Occurrence, Pair, Written};
 use super::{Versions, route, schema};
+use crate::ir::Step;
 use apicrate_description::model::{
     Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style,
 };

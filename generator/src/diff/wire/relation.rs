@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::Versions;
 use super::pair::{Occurrence, Pair, Written};
+use crate::ir::Step;
 use apicrate_description::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
 
 /// How values of the new version relate to those of the old one.

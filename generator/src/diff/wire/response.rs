@@ -3,11 +3,12 @@
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair, Written};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema, values};
+use crate::ir::Step;
 use apicrate_description::model::{
     Content, Operation, PageCount, Pagination, Parameter, Response, Status,
 };

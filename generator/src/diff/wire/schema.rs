@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::documentation::{self, Both};
 use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, listed, object, union, values};
+use crate::ir::Step;
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use apicrate_description::span::Span;
 

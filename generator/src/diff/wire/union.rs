@@ -3,12 +3,13 @@
 use super::super::change::Change;
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject};
+use super::super::subject::Subject;
 use super::Versions;
 use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, is_likely, is_same};
+use crate::ir::Step;
 use apicrate_description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use apicrate_description::span::Span;
 

@@ -9,7 +9,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use apicrate::diff::{self, Report, Rule, Step};
+use apicrate::diff::{self, Report, Rule};
+use apicrate::ir::Step;
 use apicrate::rehearsal::{Examples, Untried, examples, proxy};
 use apicrate::{Description, Generate, Options, PackageName, Runtime, Tree};
 use apicrate_exchange::Outcome;

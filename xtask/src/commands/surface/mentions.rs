@@ -1,4 +1,4 @@
-//! Lists the hand-written files that a change of the surface may affect.
+//! Lists the lines of hand-written files that a change of the surface may affect.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,16 +16,16 @@ const PLACES: [&str; 4] = [
     "tests",
 ];
 
-/// A line for each file that mentions a use completely, with the names that it mentions.
-pub fn listed(root: &Path, uses: &[Use]) -> anyhow::Result<String> {
+/// The lines that may use an item: `tests/client/main.rs:12: tax.rate`.
+pub fn list(root: &Path, uses: &[Use]) -> anyhow::Result<String> {
     let mut lines = Vec::new();
     for place in PLACES {
         search(root, place, uses, &mut lines)?;
     }
     if lines.is_empty() {
-        Ok("\nno hand-written file mentions it\n".to_owned())
+        Ok("\nno hand-written file uses it\n".to_owned())
     } else {
-        Ok(format!("\nmentioned in:\n{}", lines.concat()))
+        Ok(format!("\nuses to check:\n{}", lines.concat()))
     }
 }
 
@@ -33,33 +33,46 @@ fn search(root: &Path, place: &str, uses: &[Use], lines: &mut Vec<String>) -> an
     let path = root.join(place);
     if path.is_dir() {
         let entries = fs::read_dir(&path).with_context(|| format!("cannot read {place}"))?;
-        let found = entries.flatten().map(|entry| entry.file_name());
-        let found: BTreeSet<_> = found
-            .map(|name| name.to_string_lossy().into_owned())
+        let names: BTreeSet<_> = entries
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
             .collect();
-        for name in found.iter().filter(|name| !name.starts_with('.')) {
+        for name in names.iter().filter(|name| !name.starts_with('.')) {
             search(root, &format!("{place}/{name}"), uses, lines)?;
         }
     } else if [".rs", ".md"].iter().any(|end| place.ends_with(end)) && path.is_file() {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {place}"))?;
-        let words: BTreeSet<_> = words(&text).collect();
-        let found: BTreeSet<_> = uses.iter().flat_map(|it| mentioned(it, &words)).collect();
-        let found: Vec<_> = found.into_iter().collect();
-        if !found.is_empty() {
-            lines.push(format!("    {place}: {}\n", found.join(", ")));
-        }
+        lines.extend(
+            matches(&text, uses)
+                .map(|(number, line)| format!("    {place}:{number}: {}\n", line.trim())),
+        );
     }
     Ok(())
 }
 
-/// The names of a use that are among the words of a file; none unless the whole use may be in it.
-fn mentioned<'a>(wanted: &'a Use, words: &BTreeSet<&str>) -> Vec<&'a str> {
-    let is_mentioned = |name: &&String| words.contains(name.as_str());
-    let mut names: Vec<_> = wanted.owners.iter().filter(is_mentioned).collect();
-    match &wanted.member {
-        _ if names.is_empty() => {}
-        Some(member) if !words.contains(member.as_str()) => names.clear(),
-        member => names.extend(member),
+/// The lines of a file that may use an item, with their numbers.
+fn matches<'t>(text: &'t str, uses: &[Use]) -> impl Iterator<Item = (usize, &'t str)> {
+    let words_of_file: BTreeSet<_> = words(text).collect();
+    let names: Vec<&str> = uses
+        .iter()
+        .filter_map(|it| match it {
+            Use::Name(name) => Some(name.as_str()),
+            Use::Member { name, owners } => owners
+                .iter()
+                .any(|owner| words_of_file.contains(owner.as_str()))
+                .then_some(name.as_str()),
+        })
+        .collect();
+    text.lines()
+        .enumerate()
+        .filter(move |(_, line)| names.iter().any(|name| mentions(line, name)))
+        .map(|(index, line)| (index + 1, line))
+}
+
+/// Whether a line contains a name or a path, and not just as a part of a longer word.
+fn mentions(line: &str, name: &str) -> bool {
+    match name.split_once("::") {
+        Some((owner, _)) => line.contains(name) && words(line).any(|word| word == owner),
+        None => words(line).any(|word| word == name),
     }
-    names.into_iter().map(String::as_str).collect()
 }

@@ -18,9 +18,8 @@ use crate::print::{complain_of, print};
 
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
-/// A line begins with `-` if it was accepted and is gone, and with `+` if it is new. Below them are the hand-written
-/// files to look at: those that mention something that is gone, together with the type or operation that it was part
-/// of or that gives or takes values of the type, and those that mention a type or operation that now requires more.
+/// A line begins with `-` if it was accepted and is gone, and with `+` if it is new. Below them are the lines of
+/// hand-written files that may use what is gone.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface
@@ -58,10 +57,10 @@ impl Surface {
             return Ok(ExitCode::SUCCESS);
         }
         print(&changes.text)?;
-        if changes.uses.is_empty() {
+        if changes.gone.is_empty() {
             print("\ncode that uses the crate is not affected\n")?;
         } else {
-            print(&mentions::listed(&root, &changes.uses)?)?;
+            print(&mentions::list(&root, &changes.gone)?)?;
         }
         if self.accept {
             let text = format!("{HEADER}{current}");

@@ -1,14 +1,16 @@
-//! Items: what code that uses the crate can name.
+//! An item: something that code using the crate can name.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use super::super::subject::{Step, Subject};
 use apicrate_description::model::SchemaId;
+
+use crate::ir::Step;
 
 /// Something that code using the crate can name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// Its path in the crate: `models::Tax::rate`.
+    /// Its path in the crate: `models::Tax.rate`, `models::Tax::new`, `models::Tax: Default`.
     pub path: String,
     /// How it can be used.
     pub signature: Signature,
@@ -61,7 +63,31 @@ impl Item {
             owner,
         }
     }
+
+    pub(super) fn deprecated_if(mut self, deprecated: bool) -> Self {
+        self.deprecated |= deprecated;
+        self
+    }
 }
 
-/// An item and its subject, in terms of the new version.
-pub(crate) type Known = (Item, Subject);
+/// What follows the path: `models::Tax.rate` + `: Option<f64>`, `Client::get_tax` + `(GetTax)`.
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Type | Self::Trait | Self::Literal(_) => Ok(()),
+            Self::Field(ty) => write!(f, ": {ty}"),
+            Self::Associated(ty) => write!(f, " = {ty}"),
+            Self::Function(arguments) => write!(f, "({})", arguments.join(", ")),
+            Self::Constructor(arguments) => {
+                let arguments: Vec<_> = arguments
+                    .iter()
+                    .map(|(name, ty)| format!("{name}: {ty}"))
+                    .collect();
+                write!(f, "({})", arguments.join(", "))
+            }
+            Self::Environment(_) => f.write_str("()"),
+            Self::Variant(held) if held.is_empty() => Ok(()),
+            Self::Variant(held) => write!(f, "({})", held.join(", ")),
+        }
+    }
+}
