@@ -112,7 +112,8 @@ pub trait Generate: Sized {
 
 impl Generate for Description {
     fn leave_out_unsupported(self) -> Self {
-        self.leave_out(&|model, problems| drop(version(model, problems)))
+        let decided = self.decide(version);
+        self.leave_out(decided)
     }
 
     fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {

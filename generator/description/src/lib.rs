@@ -86,28 +86,19 @@ impl Description {
         Self { selection, ..self }
     }
 
-    /// Removes the parts with errors, including errors from `decide`, and the parts that depend on them. Each removed
-    /// part is reported as a warning; errors outside any removable part stay.
+    /// Removes the parts that have these problems, as far as they are errors, and the parts that depend on them. Each
+    /// removed part is reported as a warning; errors outside any removable part stay.
     #[must_use]
-    pub fn leave_out(mut self, decide: &dyn Fn(Model, &mut Vec<Diagnostic>)) -> Self {
-        let mut left_out = Vec::new();
-        while self.linked.is_some() {
-            let mut errors = self.decide(decide).problems;
-            errors.retain(is_error);
-            let Some(linked) = &mut self.linked else {
-                break;
-            };
+    pub fn leave_out<T>(mut self, decided: Decided<T>) -> Self {
+        let mut errors = decided.problems;
+        errors.retain(is_error);
+        if let Some(linked) = &mut self.linked {
             let warnings = prune::leave_out(&mut linked.root, &errors, &mut self.problems);
-            if warnings.is_empty() {
-                break;
+            if !self.selection.is_everything() {
+                prune::sweep(&mut linked.root, &mut self.problems);
             }
-            left_out.extend(warnings);
+            self.problems.extend(warnings);
         }
-        let linked = self.linked.as_mut();
-        if let Some(linked) = linked.filter(|_| !self.selection.is_everything()) {
-            prune::sweep(&mut linked.root, &mut self.problems);
-        }
-        self.problems.extend(left_out);
         self
     }
 
