@@ -16,7 +16,9 @@ mod rust;
 mod surface;
 mod tree;
 
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::thread;
 
 use apicrate_description::diagnostic::{Diagnostic, Diagnostics};
 use apicrate_description::model::Model;
@@ -126,7 +128,14 @@ impl Generate for Description {
             let schemas = self.request_schemas(&model);
             (version(model, problems), schemas)
         };
-        let (bundle, decided) = parallel::join(|| self.bundle(), || self.decide(decide));
+        let (bundle, decided) = thread::scope(|scope| {
+            let bundle = scope.spawn(|| self.bundle());
+            let decided = self.decide(decide);
+            (
+                bundle.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                decided,
+            )
+        });
         let ((version, schemas), warnings) = self.finish(decided)?;
         let texts = emit(&version.api, &schemas, options);
         let tree = tree(texts, &bundle, options);

@@ -1,51 +1,24 @@
 //! Cycles in a graph.
 
-/// The number of the strongly connected component of each node, by Tarjan's algorithm: a component comes
-/// after those that it leads to. It is iterative, as descriptions can be deep.
+use petgraph::Graph;
+use petgraph::algo::kosaraju_scc;
+
+/// Numbers the strongly connected components of a graph, and returns the number of each node. A component comes after
+/// those that it leads to.
 pub fn cycles(edges: &[Vec<usize>]) -> Vec<usize> {
-    const NONE: usize = usize::MAX;
-    let count = edges.len();
-    let (mut index, mut low) = (vec![NONE; count], vec![NONE; count]);
-    let (mut component, mut next, mut components) = (vec![NONE; count], 0, 0);
-    let (mut path, mut stack) = (Vec::new(), Vec::new());
-    for root in 0..count {
-        if index[root] != NONE {
-            continue;
-        }
-        path.push((root, 0));
-        while let Some((node, edge)) = path.pop() {
-            if edge == 0 {
-                (index[node], low[node]) = (next, next);
-                next += 1;
-                stack.push(node);
-            } else {
-                // Back from the last neighbour.
-                let neighbour = edges[node][edge - 1];
-                if component[neighbour] == NONE {
-                    low[node] = low[node].min(low[neighbour]);
-                }
-            }
-            let unseen = (edge..edges[node].len()).find(|&edge| {
-                let neighbour = edges[node][edge];
-                if index[neighbour] != NONE && component[neighbour] == NONE {
-                    low[node] = low[node].min(index[neighbour]);
-                }
-                index[neighbour] == NONE
-            });
-            if let Some(edge) = unseen {
-                path.extend([(node, edge + 1), (edges[node][edge], 0)]);
-            } else if low[node] == index[node] {
-                while let Some(member) = stack.pop() {
-                    component[member] = components;
-                    if member == node {
-                        break;
-                    }
-                }
-                components += 1;
-            }
+    let mut graph = Graph::<(), ()>::new();
+    let nodes: Vec<_> = edges.iter().map(|_| graph.add_node(())).collect();
+    for (from, targets) in nodes.iter().zip(edges) {
+        graph.extend_with_edges(targets.iter().map(|to| (*from, nodes[*to])));
+    }
+    let mut numbers = vec![0; edges.len()];
+    // Unlike Tarjan's algorithm in the same crate, it needs no stack, as descriptions can be deep.
+    for (number, component) in kosaraju_scc(&graph).iter().enumerate() {
+        for node in component {
+            numbers[node.index()] = number;
         }
     }
-    component
+    numbers
 }
 
 #[cfg(test)]
