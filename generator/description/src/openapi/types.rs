@@ -47,18 +47,8 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
     types
 }
 
-/// Names of types in other languages.
-const OTHER_NAMES: [(&str, JsonType); 9] = [
-    ("bool", JsonType::Boolean),
-    ("dict", JsonType::Object),
-    ("double", JsonType::Number),
-    ("float", JsonType::Number),
-    ("int", JsonType::Integer),
-    ("list", JsonType::Array),
-    ("long", JsonType::Integer),
-    ("map", JsonType::Object),
-    ("str", JsonType::String),
-];
+/// The length from which the beginning of a name, such as `bool` or `int`, stands for a single type.
+const SHORTEST_ABBREVIATION: usize = 3;
 
 /// Names that are mistakenly written as types, each with the string format that is meant.
 const FORMATS: [(&str, &str); 6] = [
@@ -86,13 +76,13 @@ fn other_name(name: Spanned<&str>, help: String) -> Diagnostic {
 
 /// The type that a name means; reports a name that is not exactly that of a type.
 fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {
-    let exact = TYPES.iter().find(|(text, _)| *text == name.value);
-    if let Some((_, kind)) = exact {
+    if let Some((_, kind)) = TYPES.iter().find(|(text, _)| *text == name.value) {
         return Some(*kind);
     }
-    let mut alike = TYPES.iter().chain(&OTHER_NAMES);
-    let found = alike.find(|(text, _)| text.eq_ignore_ascii_case(name.value));
-    let Some((_, kind)) = found else {
+    let lower = name.value.to_ascii_lowercase();
+    let is_abbreviation =
+        |text: &str| lower.len() >= SHORTEST_ABBREVIATION && text.starts_with(lower.as_str());
+    let Some((_, kind)) = TYPES.iter().find(|(text, _)| is_abbreviation(text)) else {
         let allowed = TYPES.map(|(name, _)| name);
         reader.report(not_one_of(name, "a type", &allowed));
         return None;
