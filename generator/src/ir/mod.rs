@@ -22,7 +22,7 @@ mod step;
 mod types;
 mod wire_format;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 pub use apicrate_description::model::{JSON, Location, Method, SchemeKind, Status, Style, UrlPart};
@@ -84,6 +84,8 @@ pub struct Api {
     pub credentials: Credentials,
     /// The models, ordered by module; within one, a named type precedes its inline types.
     pub types: Vec<TypeDef>,
+    /// The conversions of the types that responses use to their request forms, by the name of the request form.
+    pub conversions: BTreeMap<String, FromResponse>,
     /// The operations, in the order of the description.
     pub operations: Vec<Operation>,
     /// The groups of operations, one for each tag: those with a description first, in its order.

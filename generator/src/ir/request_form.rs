@@ -1,5 +1,7 @@
 //! Conversions from the types of responses to their request forms.
 
+use super::Docs;
+
 /// How a request form is made from the type that responses use.
 #[derive(Debug, Clone)]
 pub struct FromResponse {
@@ -7,6 +9,8 @@ pub struct FromResponse {
     pub of: String,
     /// The conversion of each field or variant, in the order of the request form.
     pub parts: Vec<CarriedPart>,
+    /// What the conversion leaves out.
+    pub docs: Docs,
 }
 
 /// A field or variant of both types.

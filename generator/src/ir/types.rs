@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use super::{DecimalNotation, Docs, Field, FromResponse, Scalar, WireFormat};
+use super::{DecimalNotation, Docs, Field, Scalar, WireFormat};
 use apicrate_description::model::{SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -21,8 +21,6 @@ pub struct TypeDef {
     pub kind: TypeKind,
     /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
-    /// How the request form is made from the type that responses use, if it can be.
-    pub from_response: Option<FromResponse>,
     /// The schema that the type is generated for.
     pub schema: SchemaId,
 }
@@ -35,22 +33,12 @@ impl TypeDef {
 
     /// The fields of an object or a tuple; empty for other types.
     pub fn fields(&self) -> &[Field] {
-        match &self.kind {
-            TypeKind::Object(object) => &object.fields,
-            TypeKind::Tuple(tuple) => &tuple.fields,
-            TypeKind::Enumeration(_)
-            | TypeKind::OneOf(_)
-            | TypeKind::Union(_)
-            | TypeKind::Multipart(_) => &[],
-        }
+        self.kind.fields()
     }
 
     /// The fields that a value is built from, including those of a multipart form.
     pub fn built_from(&self) -> Vec<&Field> {
-        match &self.kind {
-            TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field).collect(),
-            _ => self.fields().iter().collect(),
-        }
+        self.kind.built_from()
     }
 
     /// The names of the generated types: its own, and that of the struct of its required fields.
@@ -81,18 +69,6 @@ impl TypeDef {
             }
         }
     }
-
-    /// The fields of an object or a tuple, mutable.
-    pub(crate) fn fields_mut(&mut self) -> &mut [Field] {
-        match &mut self.kind {
-            TypeKind::Object(object) => &mut object.fields,
-            TypeKind::Tuple(tuple) => &mut tuple.fields,
-            TypeKind::Enumeration(_)
-            | TypeKind::OneOf(_)
-            | TypeKind::Union(_)
-            | TypeKind::Multipart(_) => &mut [],
-        }
-    }
 }
 
 /// A struct for required fields, where there are too many to pass them as arguments.
@@ -119,6 +95,25 @@ pub enum TypeKind {
     Union(Union),
     /// A multipart form.
     Multipart(Multipart),
+}
+
+impl TypeKind {
+    /// The fields of an object or a tuple; empty for other types.
+    pub fn fields(&self) -> &[Field] {
+        match self {
+            Self::Object(object) => &object.fields,
+            Self::Tuple(tuple) => &tuple.fields,
+            Self::Enumeration(_) | Self::OneOf(_) | Self::Union(_) | Self::Multipart(_) => &[],
+        }
+    }
+
+    /// The fields that a value is built from, including those of a multipart form.
+    pub fn built_from(&self) -> Vec<&Field> {
+        match self {
+            Self::Multipart(form) => form.parts.iter().map(|part| &part.field).collect(),
+            _ => self.fields().iter().collect(),
+        }
+    }
 }
 
 /// A multipart form: each field is a part of the body, or several parts of one name.

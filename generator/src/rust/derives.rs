@@ -1,26 +1,24 @@
 //! The traits that types derive.
 
 use super::body;
-use crate::ir::{Derive, Field, Object, RequestField, ResponseCase, Tuple, TypeDef, TypeKind};
+use crate::ir::{Derive, Field, Object, RequestField, ResponseCase, Tuple, TypeKind};
 use apicrate_description::model::Operation;
 
-/// Sets the derives of all types.
+/// The derives of a type.
 ///
 /// An object has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first `f64`
 /// that a later version of the API adds to it.
-pub(super) fn of_types(types: &mut [TypeDef]) {
-    for def in types {
-        def.derives = match &def.kind {
-            TypeKind::Object(Object { fields, .. }) | TypeKind::Tuple(Tuple { fields }) => {
-                list(false, has_default(fields))
-            }
-            // No value is a natural default.
-            TypeKind::Enumeration(_) => list(true, false),
-            TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
-            TypeKind::Multipart(form) => {
-                without_equality(has_default(form.parts.iter().map(|part| &part.field)))
-            }
-        };
+pub(super) fn of_type(kind: &TypeKind) -> Vec<Derive> {
+    match kind {
+        TypeKind::Object(Object { fields, .. }) | TypeKind::Tuple(Tuple { fields }) => {
+            list(false, has_default(fields))
+        }
+        // No value is a natural default.
+        TypeKind::Enumeration(_) => list(true, false),
+        TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
+        TypeKind::Multipart(form) => {
+            without_equality(has_default(form.parts.iter().map(|part| &part.field)))
+        }
     }
 }
 

@@ -26,34 +26,30 @@ use crate::ir::Api;
 use apicrate_description::diagnostic::Diagnostic;
 use apicrate_description::model::Model;
 use names::Names;
+use schema::Cycles;
 use usage::Usage;
 
-/// The input of all passes, including the results of the first two.
+/// The input of all passes, including the results of the first ones.
 struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
+    cycles: Cycles,
 }
 
 /// Decides how an API is expressed in Rust. Only names can cause problems.
 pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
+    let names = names::assign(model, problems);
     let context = Context {
         model,
-        names: names::assign(model, problems),
+        cycles: Cycles::new(model, &names),
+        names,
         usage: Usage::of(model),
     };
-    let mut types = schema::all(&context);
-    schema::boxes::insert(&mut types);
-    derives::of_types(&mut types);
-    required::of_types(&mut types);
-    schema::request_form::of_types(&context, &mut types);
-    // The sort is stable, so that a type stays before its inline types.
-    types.sort_by(|a, b| a.module.cmp(&b.module));
+    let types = schema::types(&context);
     let error_body = error_body::of_api(&context);
     let credentials = security::all(&context);
-    let mut operations = operation::all(&context, &credentials, error_body.as_ref());
-    required::of_operations(&mut operations);
-    sample::of_operations(&types, &mut operations);
+    let operations = operation::all(&context, &types, &credentials, error_body.as_ref());
     let example = example::choose(&types, &operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
@@ -80,6 +76,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         runtime_features: runtime_feature::needed(&types, &operations, &webhooks),
         webhooks,
         webhook_kind: model.webhook_kind.clone(),
+        conversions: schema::conversions(&context, &types),
         types,
         operations,
     }

@@ -3,38 +3,33 @@
 use std::collections::HashSet;
 
 use super::{derives, names};
-use crate::ir::{Field, Operation, RequiredFields, TypeDef};
+use crate::ir::{Field, RequiredFields};
 
 /// The number of arguments that Clippy allows a function to have.
 const MOST_ARGUMENTS: usize = 7;
 
-/// Names the structs for models.
-pub(super) fn of_types(types: &mut [TypeDef]) {
-    let mut taken = types.iter().map(|def| def.name.clone()).collect();
-    for def in types {
-        def.required = fields(&def.name, &def.built_from(), &mut taken);
-    }
-}
+/// The names that structs for required fields must not have.
+pub(super) struct RequiredNames(HashSet<String>);
 
-/// Names the structs for requests.
-pub(super) fn of_operations(operations: &mut [Operation]) {
-    let names = operations.iter().flat_map(Operation::names);
-    let mut taken = names.map(str::to_owned).collect();
-    for operation in operations {
-        let fields = operation.fields.iter().map(|found| &found.field);
-        let fields: Vec<_> = fields.collect();
-        operation.required = self::fields(&operation.request, &fields, &mut taken);
+impl RequiredNames {
+    /// The names beside those of other types.
+    pub(super) fn new(taken: impl IntoIterator<Item = String>) -> Self {
+        Self(taken.into_iter().collect())
     }
-}
 
-/// A struct with a unique name, if there are too many required fields.
-fn fields(of: &str, fields: &[&Field], taken: &mut HashSet<String>) -> Option<RequiredFields> {
-    let given = fields.iter().filter(|field| field.is_given());
-    if given.count() <= MOST_ARGUMENTS {
-        return None;
+    /// A struct with a unique name for the required fields of a type, if there are too many of them.
+    pub(super) fn fields<'f>(
+        &mut self,
+        ty: &str,
+        fields: impl IntoIterator<Item = &'f Field>,
+    ) -> Option<RequiredFields> {
+        let given = fields.into_iter().filter(|field| field.is_given());
+        if given.count() <= MOST_ARGUMENTS {
+            return None;
+        }
+        Some(RequiredFields {
+            name: names::required_fields(ty, &mut self.0),
+            derives: derives::of_required_fields(),
+        })
     }
-    Some(RequiredFields {
-        name: names::required_fields(of, taken),
-        derives: derives::of_required_fields(),
-    })
 }

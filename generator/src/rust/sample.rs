@@ -6,8 +6,8 @@ use heck::ToKebabCase;
 
 use super::example::can_import;
 use crate::ir::{
-    Argument, Field, Operation, Presence, Sample, SampleModel, SampleValue, Setting, Type, TypeDef,
-    TypeKind,
+    Argument, Field, Presence, RequestField, RequiredFields, Sample, SampleModel, SampleValue,
+    Setting, Type, TypeDef, TypeKind,
 };
 
 /// How many fields of a model an example sets at most.
@@ -19,21 +19,28 @@ const DEEPEST: usize = 3;
 /// Models by name.
 type Models<'t> = HashMap<&'t str, &'t TypeDef>;
 
-/// Adds a sample to each operation whose arguments are simple enough.
-pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
-    let models = types.iter().map(|def| (def.name.as_str(), def));
-    let models: Models<'_> = models.collect();
-    for operation in operations {
-        let fields = operation.fields.iter().map(|found| &found.field);
-        let values = match operation.required {
-            Some(_) => None,
-            None => given(fields, &models, 0),
-        };
-        operation.sample = values.map(|values| Sample { values });
-        operation.sample.take_if(|sample| {
-            let request = operation.request.as_str();
-            !can_import(sample.models().into_iter().chain([request]))
-        });
+/// Makes samples of requests.
+pub(super) struct Samples<'t>(Models<'t>);
+
+impl<'t> Samples<'t> {
+    /// Samples with values of these models.
+    pub(super) fn new(types: &'t [TypeDef]) -> Self {
+        Self(types.iter().map(|def| (def.name.as_str(), def)).collect())
+    }
+
+    /// A sample of a request, if its arguments are simple enough.
+    pub(super) fn request(
+        &self,
+        name: &str,
+        required: Option<&RequiredFields>,
+        fields: &[RequestField],
+    ) -> Option<Sample> {
+        if required.is_some() {
+            return None;
+        }
+        let values = given(fields.iter().map(|part| &part.field), &self.0, 0)?;
+        let sample = Sample { values };
+        can_import(sample.models().into_iter().chain([name])).then_some(sample)
     }
 }
 

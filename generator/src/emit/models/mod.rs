@@ -19,25 +19,26 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{Chunk, File, Job, doc_comment, error_body, job};
-use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
+use crate::ir::{Api, TypeDef, TypeKind};
 
 /// One file for each module, and the index of the modules.
 pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a>> {
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
-    let files = modules.map(|defs| job(move || file(defs, names, api.error_body.as_ref())));
+    let files = modules.map(|defs| job(move || file(defs, names, api)));
     files.chain([job(|| index(api))]).collect()
 }
 
-fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {
+fn file(defs: &[TypeDef], names: &HashSet<&str>, api: &Api) -> File {
     let module = &defs[0].module;
     let defined = defs.iter().flat_map(TypeDef::names).collect();
     let mut scope = Scope::of_models(defined, names);
     let mut chunks = Vec::new();
     for def in defs {
         chunks.extend(definition(def, &mut scope));
-        let made = def.from_response.as_ref();
-        chunks.extend(made.map(|made| request_form::item(def, made, &mut scope).into()));
-        let body = error_body.filter(|body| body.ty == def.name);
+        if let Some(conversion) = api.conversions.get(&def.name) {
+            chunks.push(request_form::item(def, conversion, &mut scope).into());
+        }
+        let body = api.error_body.as_ref().filter(|body| body.ty == def.name);
         chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
     }
     scope.import_tables(&chunks);

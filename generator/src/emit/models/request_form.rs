@@ -39,7 +39,9 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
             quote!(Self { #(#fields),* })
         }
     };
+    let docs = doc_comment::outer(&made.docs);
     parse_quote! {
+        #docs
         #allow
         impl From<#of> for #name {
             fn from(#received: #of) -> Self {

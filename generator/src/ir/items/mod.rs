@@ -17,7 +17,11 @@ use super::Api;
 impl Api {
     /// Lists the public items of the crate that represent a part of the API.
     pub fn items(&self) -> Vec<Item> {
-        let mut items: Vec<_> = self.types.iter().flat_map(models::items).collect();
+        let mut items: Vec<_> = self
+            .types
+            .iter()
+            .flat_map(|def| models::items(def, self.conversions.get(&def.name)))
+            .collect();
         items.extend(self.operations.iter().flat_map(operations::items));
         items.extend(webhooks::items(self));
         items.extend(client::items(self));

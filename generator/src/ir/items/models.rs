@@ -3,18 +3,19 @@
 use super::item::{Item, Owner, Signature};
 use super::structs::{constructor, declaration, field, variant};
 use crate::ir::{
-    Conversion, Enumeration, OneOf, Openness, Step, Type, TypeDef, TypeKind, Union, Values,
+    Conversion, Enumeration, FromResponse, OneOf, Openness, Step, Type, TypeDef, TypeKind, Union,
+    Values,
 };
 
 /// The variant for values that this version does not know.
 const UNKNOWN: &str = "Unknown";
 
 /// A model with all its items.
-pub(super) fn items(def: &TypeDef) -> Vec<Item> {
+pub(super) fn items(def: &TypeDef, from_response: Option<&FromResponse>) -> Vec<Item> {
     let path = format!("models::{}", def.name);
     let owner = Owner::Schema(def.schema, None);
     let mut items = declaration(&path, &def.derives, &owner);
-    if let Some(from_response) = &def.from_response {
+    if let Some(from_response) = from_response {
         items.push(conversion(&path, &from_response.of, &owner));
     }
     match &def.kind {

@@ -177,6 +177,18 @@ pub(in crate::rust) fn start(docs: &mut Docs, start: &InitialValue) {
 /// What separates the words of a name, besides capital letters.
 const SEPARATORS: &str = "_-.";
 
+/// What the conversion from the type that responses use to its request form leaves out.
+pub(in crate::rust) fn of_conversion(from: &str, drops_null: bool) -> Docs {
+    let null = if drops_null {
+        ", and without null properties, which a response does not tell from absent ones"
+    } else {
+        ""
+    };
+    Docs::new(format!(
+        "Takes over the values of `{from}`, without the properties that only responses have{null}."
+    ))
+}
+
 /// The wire name, by which a field with another name can be found, unless rustdoc does not accept it as an alias.
 pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
     let mut characters = wire.chars();

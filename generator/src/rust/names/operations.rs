@@ -24,6 +24,18 @@ pub(in crate::rust) struct OperationNames {
     pub(in crate::rust) body: Option<String>,
 }
 
+impl OperationNames {
+    /// The names of the types for the operation.
+    pub(in crate::rust) fn types(&self) -> impl Iterator<Item = String> {
+        let headers = self.headers.as_ref().map(|(name, _)| name);
+        [&self.request, &self.error]
+            .into_iter()
+            .chain(&self.response)
+            .chain(headers)
+            .cloned()
+    }
+}
+
 /// The suffix of types for response bodies that operations share.
 const RESPONSE: &str = "Response";
 

@@ -8,63 +8,87 @@ mod request;
 mod response;
 
 use super::names::OperationNames;
+use super::required::RequiredNames;
+use super::sample::Samples;
 use super::{Context, body, derives, docs, security};
 use crate::ir::{
     Credentials, ErrorBody, Location, Narrower, Operation, Parameter, Piece, Place, RequestField,
-    Segment,
+    Segment, TypeDef,
 };
 use apicrate_description::model;
 
 /// The operations, in the order of the description.
 pub(super) fn all(
     context: &Context<'_>,
+    types: &[TypeDef],
     credentials: &Credentials,
     error_body: Option<&ErrorBody>,
 ) -> Vec<Operation> {
-    let operations = context.model.operations.iter();
-    operations
-        .zip(&context.names.operations)
-        .map(|(operation, names)| one(context, credentials, operation, names, error_body))
+    let names = &context.names.operations;
+    let mut parts = Parts {
+        context,
+        credentials,
+        error_body,
+        samples: Samples::new(types),
+        required: RequiredNames::new(names.iter().flat_map(OperationNames::types)),
+    };
+    context
+        .model
+        .operations
+        .iter()
+        .zip(names)
+        .map(|(operation, names)| parts.operation(operation, names))
         .collect()
 }
 
-fn one(
-    context: &Context<'_>,
-    credentials: &Credentials,
-    operation: &model::Operation,
-    names: &OperationNames,
-    error_body: Option<&ErrorBody>,
-) -> Operation {
-    let fields = request::fields(context, operation, names);
-    let docs = docs::of_operation(operation, security::told(credentials, operation));
-    Operation {
-        id: operation.id.value.clone(),
-        function: names.function.clone(),
-        request: names.request.clone(),
-        required: None,
-        error: names.error.clone(),
-        module: names.module.clone(),
-        method: operation.method.clone(),
-        path: path(&operation.path, &fields),
-        query: operation.query.clone(),
-        narrower: narrower(context.model, operation),
-        base_url: operation.base_urls.first().cloned(),
-        request_form: body::form(context, operation),
-        request_type: body::request_type(operation),
-        other_request_types: body::other_request_types(operation),
-        accept: operation.accepted(),
-        response: response::success(context, operation, names.response.as_ref()),
-        headers: headers::of_operation(context, operation, names),
-        errors: response::errors(context, &operation.errors, error_body),
-        pagination: pagination::of_operation(context, operation, &fields),
-        access: security::access(context, credentials, operation),
-        scopes: security::scopes(context, operation),
-        derives: derives::of_request(operation, &fields),
-        error_derives: derives::of_errors(),
-        deprecated: docs::deprecation(operation.deprecated, &docs),
-        docs,
-        sample: None,
-        fields,
+/// What operations are made from.
+struct Parts<'c> {
+    context: &'c Context<'c>,
+    credentials: &'c Credentials,
+    error_body: Option<&'c ErrorBody>,
+    samples: Samples<'c>,
+    required: RequiredNames,
+}
+
+impl Parts<'_> {
+    fn operation(&mut self, operation: &model::Operation, names: &OperationNames) -> Operation {
+        let (context, credentials) = (self.context, self.credentials);
+        let fields = request::fields(context, operation, names);
+        let required = self
+            .required
+            .fields(&names.request, fields.iter().map(|part| &part.field));
+        let docs = docs::of_operation(operation, security::told(credentials, operation));
+        Operation {
+            id: operation.id.value.clone(),
+            function: names.function.clone(),
+            request: names.request.clone(),
+            sample: self
+                .samples
+                .request(&names.request, required.as_ref(), &fields),
+            required,
+            error: names.error.clone(),
+            module: names.module.clone(),
+            method: operation.method.clone(),
+            path: path(&operation.path, &fields),
+            query: operation.query.clone(),
+            narrower: narrower(context.model, operation),
+            base_url: operation.base_urls.first().cloned(),
+            request_form: body::form(context, operation),
+            request_type: body::request_type(operation),
+            other_request_types: body::other_request_types(operation),
+            accept: operation.accepted(),
+            response: response::success(context, operation, names.response.as_ref()),
+            headers: headers::of_operation(context, operation, names),
+            errors: response::errors(context, &operation.errors, self.error_body),
+            pagination: pagination::of_operation(context, operation, &fields),
+            access: security::access(context, credentials, operation),
+            scopes: security::scopes(context, operation),
+            derives: derives::of_request(operation, &fields),
+            error_derives: derives::of_errors(),
+            deprecated: docs::deprecation(operation.deprecated, &docs),
+            docs,
+            fields,
+        }
     }
 }
 

@@ -1,40 +1,80 @@
 //! Boxes: a type that contains itself needs an indirection.
+//!
+//! ```yaml
+//! Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}}}
+//! ```
+//!
+//! becomes `pub next: Option<Box<Node>>`.
 
-use super::graph::Nodes;
-use crate::ir::{Argument, Type, TypeDef};
+use std::collections::HashMap;
+
+use crate::ir::{Argument, Type};
+use crate::rust::names::Names;
 use apicrate_description::cycles::cycles;
+use apicrate_description::model::{Model, SchemaId, SchemaKind};
 
-/// Boxes every field on a cycle. Boxing all of them, rather than just enough, keeps the result independent of the
-/// order of the types.
-pub(in crate::rust) fn insert(types: &mut [TypeDef]) {
-    let nodes = Nodes::of(types);
-    let number = |ty: &Type| nodes.get(held(ty)?);
-    let cycles = cycles(&nodes.edges(types, number));
-    for (node, def) in types.iter_mut().enumerate() {
-        for field in def.fields_mut() {
-            if number(&field.ty).is_some_and(|other| cycles[other] == cycles[node]) {
-                put_in_box(&mut field.ty);
-                field.argument = Argument::Into;
-            }
+/// The cycles of types that hold each other inline. Every field on a cycle is boxed: boxing just enough of them would
+/// depend on the order of the types.
+pub(in crate::rust) struct Cycles(HashMap<SchemaId, usize>);
+
+impl Cycles {
+    pub(in crate::rust) fn new(model: &Model, names: &Names) -> Self {
+        let ids: Vec<_> = names.types.iter().map(|(id, _)| *id).collect();
+        let numbers: HashMap<_, _> = ids.iter().copied().zip(0..).collect();
+        let edges: Vec<Vec<usize>> = ids
+            .iter()
+            .map(|id| {
+                inline(model, *id)
+                    .into_iter()
+                    .filter_map(|part| numbers.get(&model.schemas.target(part)).copied())
+                    .collect()
+            })
+            .collect();
+        Self(ids.into_iter().zip(cycles(&edges)).collect())
+    }
+
+    /// The type of a field and what sets it, with the value in a box if it leads back to the object.
+    pub(super) fn break_with_box(
+        &self,
+        model: &Model,
+        (object, value): (SchemaId, SchemaId),
+        (ty, argument): (Type, Argument),
+    ) -> (Type, Argument) {
+        let cycle = self.0.get(&model.schemas.target(value));
+        if is_inline(&ty) && cycle.is_some() && cycle == self.0.get(&object) {
+            (boxed(ty), Argument::Into)
+        } else {
+            (ty, argument)
         }
     }
 }
 
-/// The type that is stored inline in a value.
-fn held(ty: &Type) -> Option<&str> {
-    match ty {
-        Type::Named(name) => Some(name),
-        Type::Option(inner) | Type::Maybe(inner) => held(inner),
-        _ => None,
+/// The schemas whose values a type may store inline. Unions box what they hold, as it can differ widely in size.
+fn inline(model: &Model, id: SchemaId) -> Vec<SchemaId> {
+    match &model.schemas[id].kind {
+        SchemaKind::Object(object) => object
+            .properties
+            .iter()
+            .map(|property| property.schema)
+            .chain(object.choices.iter().copied())
+            .collect(),
+        SchemaKind::Tuple(items) => items.clone(),
+        _ => Vec::new(),
     }
 }
 
-fn put_in_box(ty: &mut Type) {
+fn is_inline(ty: &Type) -> bool {
     match ty {
-        Type::Option(inner) | Type::Maybe(inner) => put_in_box(inner),
-        other => {
-            let inner = std::mem::replace(other, Type::Bool);
-            *other = Type::Boxed(Box::new(inner));
-        }
+        Type::Named(_) => true,
+        Type::Option(inner) | Type::Maybe(inner) => is_inline(inner),
+        _ => false,
+    }
+}
+
+fn boxed(ty: Type) -> Type {
+    match ty {
+        Type::Option(inner) => Type::Option(Box::new(boxed(*inner))),
+        Type::Maybe(inner) => Type::Maybe(Box::new(boxed(*inner))),
+        ty => Type::Boxed(Box::new(ty)),
     }
 }

@@ -1,6 +1,7 @@
 //! How deep types stand in each other: the compiler follows them to find out whether a value may be sent to a thread.
 
-use super::graph::Nodes;
+use std::collections::HashMap;
+
 use crate::ir::{Type, TypeDef};
 use apicrate_description::cycles::cycles;
 
@@ -13,11 +14,18 @@ const STEPS: usize = 3;
 
 /// The recursion limit that the crate needs, if the default may not be enough.
 pub(in crate::rust) fn recursion_limit(types: &[TypeDef]) -> Option<usize> {
-    let nodes = Nodes::of(types);
-    let edges = nodes.edges(types, |ty| match ty.innermost() {
-        Type::Named(name) => nodes.get(name),
-        _ => None,
-    });
+    let numbers: HashMap<_, _> = types.iter().map(|def| def.name.as_str()).zip(0..).collect();
+    let edges: Vec<Vec<usize>> = types
+        .iter()
+        .map(|def| {
+            def.types()
+                .filter_map(|ty| match ty.innermost() {
+                    Type::Named(name) => numbers.get(name.as_str()).copied(),
+                    _ => None,
+                })
+                .collect()
+        })
+        .collect();
     let layers: Vec<_> = types.iter().map(layers).collect();
     let needed = STEPS * depth(&edges, &layers);
     // A power of two, so that few changes of a description change it.

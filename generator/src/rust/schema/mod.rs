@@ -1,42 +1,52 @@
 //! Types: one for each schema that has a name.
 
-pub(super) mod boxes;
+mod boxes;
 pub(super) mod depth;
 mod enumeration;
-mod graph;
 mod multipart;
 mod object;
 mod one_of;
-pub(super) mod request_form;
+mod request_form;
 mod tuple;
 mod union;
 
-use super::{Context, docs};
-use crate::ir::{TypeDef, TypeKind};
-use apicrate_description::model::{SchemaId, SchemaKind};
 use std::collections::HashMap;
 
-/// The types that the crate defines, without their derives.
-pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
-    let named = context.names.types.iter();
-    let schemas = &context.model.schemas;
-    let sent_forms = schemas.iter();
-    let sent_forms = sent_forms.filter_map(|(id, schema)| Some((schema.sent_form_of?, id)));
-    let sent_forms: HashMap<_, _> = sent_forms.collect();
-    named
+use super::required::RequiredNames;
+use super::{Context, derives, docs};
+use crate::ir::{TypeDef, TypeKind};
+use apicrate_description::model::{SchemaId, SchemaKind};
+pub(super) use boxes::Cycles;
+pub(super) use request_form::conversions;
+
+/// The types that the crate defines, ordered by module.
+pub(super) fn types(context: &Context<'_>) -> Vec<TypeDef> {
+    let named = &context.names.types;
+    let sent_forms: HashMap<_, _> = context
+        .model
+        .schemas
+        .iter()
+        .filter_map(|(id, schema)| Some((schema.sent_form_of?, id)))
+        .collect();
+    let mut required = RequiredNames::new(named.iter().map(|(_, name)| name.name.clone()));
+    let mut types: Vec<_> = named
+        .iter()
         .filter_map(|(id, name)| {
+            let kind = kind(context, *id)?;
             Some(TypeDef {
                 name: name.name.clone(),
                 module: name.module.clone(),
                 docs: docs::of_type(context, *id, &name.name, sent_forms.get(id)),
-                derives: Vec::new(),
-                kind: kind(context, *id)?,
-                required: None,
-                from_response: None,
+                derives: derives::of_type(&kind),
+                required: required.fields(&name.name, kind.built_from()),
+                kind,
                 schema: *id,
             })
         })
-        .collect()
+        .collect();
+    // The sort is stable, so that a type stays before its inline types.
+    types.sort_by(|a, b| a.module.cmp(&b.module));
+    types
 }
 
 fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
@@ -46,7 +56,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
             TypeKind::Multipart(multipart::of(context, id, object))
         }
         SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object)),
-        SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, items, names)),
+        SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, id, items, names)),
         SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
             TypeKind::Enumeration(enumeration::of(context, id, enumeration, names))
         }

@@ -30,10 +30,15 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
         if let Some(start) = start.as_ref().filter(|_| !is_documented) {
             docs::start(&mut docs, start);
         }
+        let argument = argument::of(context, schema, value);
+        let (ty, argument) =
+            context
+                .cycles
+                .break_with_box(context.model, (id, schema), (ty, argument));
         Field {
             name: name.clone(),
             wire: property.name.value.clone(),
-            argument: argument::of(context, schema, value),
+            argument,
             format: WireFormat::in_json(&ty),
             ty,
             presence,
@@ -48,7 +53,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     let additional = object.additional.iter().zip(&names.additional);
     fields.extend(additional.map(|(schema, name)| others(context, *schema, name, &mut setters)));
     let choices = object.choices.iter().zip(&names.choices);
-    fields.extend(choices.map(|(schema, name)| choice(context, *schema, name, &mut setters)));
+    fields.extend(choices.map(|(schema, name)| choice(context, (id, *schema), name, &mut setters)));
     Object {
         fields,
         closed: object.closed,
@@ -78,14 +83,24 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
 }
 
 /// The field for a choice: one of several alternatives whose properties are part of the same object.
-fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
+fn choice(
+    context: &Context<'_>,
+    (object, schema): (SchemaId, SchemaId),
+    name: &str,
+    setters: &mut Setters,
+) -> Field {
     let presence = Presence::Choice;
     let ty = value::of(context, schema).ty;
+    let argument = argument::of(context, schema, &ty);
+    let (ty, argument) =
+        context
+            .cycles
+            .break_with_box(context.model, (object, schema), (ty, argument));
     let docs = docs::of_choice(context.model, schema);
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
-        argument: argument::of(context, schema, &ty),
+        argument,
         format: WireFormat::in_json(&ty),
         ty,
         presence,

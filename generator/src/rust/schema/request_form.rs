@@ -1,84 +1,87 @@
 //! Conversions from the types of responses to their request forms, so that callers can change what they have read and
 //! send it back.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::ir::{Carried, CarriedPart, FromResponse, Type, TypeDef, TypeKind};
 use crate::rust::holders::with_holders;
-use crate::rust::{Context, presence};
+use crate::rust::{Context, docs, presence};
 use apicrate_description::model::SchemaKind;
 
 /// The request forms by name, each with the name of the type that responses use.
 type Pairs = HashMap<String, String>;
 
-/// Adds the conversion to each request form, unless requests must have something that responses do not.
-pub(in crate::rust) fn of_types(context: &Context<'_>, types: &mut [TypeDef]) {
-    let pairs = pairs(context, types);
-    let mut made = tried(context, types, &pairs);
-    let holders = holders(&made);
-    // A type can be converted only if the types within it can.
-    let failed = pairs.into_keys().filter(|name| !made.contains_key(name));
-    for name in with_holders(failed.collect(), &holders) {
-        made.remove(&name);
-    }
-    let without_null = made.iter().filter(|(_, made)| drops_null(made));
-    let without_null = without_null.map(|(name, _)| name.clone()).collect();
-    let without_null = with_holders(without_null, &holders);
-    for def in types {
-        def.from_response = made.remove(&def.name);
-        if let Some(made) = &def.from_response {
-            let null = if without_null.contains(&def.name) {
-                ", and without null properties, which a response does not tell from absent ones"
-            } else {
-                ""
-            };
-            def.docs.push(format!(
-                "`{}::from` takes over the values of `{}`, without the properties that only responses have{null}.",
-                def.name, made.of
-            ));
-        }
-    }
-}
+/// The parts of a conversion, in the order of the request form.
+type Parts = Vec<CarriedPart>;
 
-fn drops_null(conversion: &FromResponse) -> bool {
-    let mut parts = conversion.parts.iter();
-    parts.any(|part| part.carried.drops_null())
+/// The conversion to each request form, unless requests must have something that responses do not.
+pub(in crate::rust) fn conversions(
+    context: &Context<'_>,
+    types: &[TypeDef],
+) -> BTreeMap<String, FromResponse> {
+    let pairs = pairs(context, types);
+    let mut possible = possible(context, types, &pairs);
+    let holders = holders(&possible);
+    // A type can be converted only if the types within it can.
+    let impossible = pairs
+        .keys()
+        .filter(|name| !possible.contains_key(*name))
+        .cloned()
+        .collect();
+    for name in with_holders(impossible, &holders) {
+        possible.remove(&name);
+    }
+    let dropping_null = possible
+        .iter()
+        .filter(|(_, parts)| parts.iter().any(|part| part.carried.drops_null()))
+        .map(|(name, _)| name.clone())
+        .collect();
+    let dropping_null = with_holders(dropping_null, &holders);
+    possible
+        .into_iter()
+        .map(|(name, parts)| {
+            let of = pairs[&name].clone();
+            let docs = docs::of_conversion(&of, dropping_null.contains(&name));
+            (name, FromResponse { of, parts, docs })
+        })
+        .collect()
 }
 
 /// The request forms that hold others, by the names of those.
-fn holders(made: &HashMap<String, FromResponse>) -> HashMap<String, Vec<String>> {
+fn holders(conversions: &HashMap<String, Parts>) -> HashMap<String, Vec<String>> {
     let mut holders: HashMap<String, Vec<String>> = HashMap::new();
-    for (name, conversion) in made {
-        let parts = conversion.parts.iter();
-        for inner in parts.filter_map(|part| part.carried.converted_to()) {
-            let held_by = holders.entry(inner.to_owned()).or_default();
-            held_by.push(name.clone());
+    for (name, parts) in conversions {
+        for inner in parts.iter().filter_map(|part| part.carried.converted_to()) {
+            holders
+                .entry(inner.to_owned())
+                .or_default()
+                .push(name.clone());
         }
     }
     holders
 }
 
 fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {
-    let pair = |def: &TypeDef| {
-        let origin = context.model.schemas[def.schema].sent_form_of?;
-        let of = context.names.type_of(origin)?;
-        Some((def.name.clone(), of.to_owned()))
-    };
-    types.iter().filter_map(pair).collect()
+    types
+        .iter()
+        .filter_map(|def| {
+            let origin = context.model.schemas[def.schema].sent_form_of?;
+            let of = context.names.type_of(origin)?;
+            Some((def.name.clone(), of.to_owned()))
+        })
+        .collect()
 }
 
 /// The conversions that are possible if those of all other types are.
-fn tried(context: &Context<'_>, types: &[TypeDef], pairs: &Pairs) -> HashMap<String, FromResponse> {
+fn possible(context: &Context<'_>, types: &[TypeDef], pairs: &Pairs) -> HashMap<String, Parts> {
     let by_name: HashMap<_, _> = types.iter().map(|def| (def.name.as_str(), def)).collect();
-    let one = |(name, of): (&String, &String)| {
-        let (sent, received) = (by_name.get(name.as_str())?, by_name.get(of.as_str())?);
-        let conversion = FromResponse {
-            of: of.clone(),
-            parts: parts(context, sent, received, pairs)?,
-        };
-        Some((name.clone(), conversion))
-    };
-    pairs.iter().filter_map(one).collect()
+    pairs
+        .iter()
+        .filter_map(|(name, of)| {
+            let (sent, received) = (by_name.get(name.as_str())?, by_name.get(of.as_str())?);
+            Some((name.clone(), parts(context, sent, received, pairs)?))
+        })
+        .collect()
 }
 
 fn parts(
@@ -86,7 +89,7 @@ fn parts(
     sent: &TypeDef,
     received: &TypeDef,
     pairs: &Pairs,
-) -> Option<Vec<CarriedPart>> {
+) -> Option<Parts> {
     if matches!(sent.kind, TypeKind::Enumeration(_) | TypeKind::Multipart(_)) {
         return None;
     }

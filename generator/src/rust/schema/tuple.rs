@@ -5,7 +5,12 @@ use crate::rust::names::{Setters, title};
 use crate::rust::{Context, argument, docs, value};
 use apicrate_description::model::SchemaId;
 
-pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) -> Tuple {
+pub(super) fn of(
+    context: &Context<'_>,
+    id: SchemaId,
+    items: &[SchemaId],
+    names: &[String],
+) -> Tuple {
     let mut setters = Setters::beside([]);
     let fields = items.iter().enumerate().zip(names);
     let fields = fields.map(|((index, item), name)| {
@@ -18,7 +23,10 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[String]) ->
             Presence::Required
         };
         let argument = argument::of(context, *item, &typed.ty);
-        let ty = typed.whole();
+        let (ty, argument) =
+            context
+                .cycles
+                .break_with_box(context.model, (id, *item), (typed.whole(), argument));
         let docs = docs::of_member(context.model, *item, title);
         Field {
             name: name.clone(),

@@ -7,32 +7,42 @@ use crate::rust::{Context, docs, fixed, value};
 use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
-    let alternatives = union.alternatives.iter().zip(names);
-    let variants = alternatives.map(|(id, name)| {
-        let known = context.model.schemas.known(*id).into_iter();
-        let fixed = known.filter_map(|known| {
+    let types: Vec<_> = union
+        .alternatives
+        .iter()
+        .map(|id| held(context, *id))
+        .collect();
+    let variants = union
+        .alternatives
+        .iter()
+        .zip(names)
+        .zip(&types)
+        .map(|((id, name), ty)| UnionVariant {
+            name: name.clone(),
+            docs: docs::of_member(context.model, *id, name),
+            format: format(ty),
+            ty: ty.clone(),
+            fixed: fixed_properties(context, *id),
+            conversion: conversion(ty, &types),
+        })
+        .collect();
+    Union { variants }
+}
+
+fn fixed_properties(context: &Context<'_>, id: SchemaId) -> Vec<FixedProperty> {
+    context
+        .model
+        .schemas
+        .known(id)
+        .into_iter()
+        .filter_map(|known| {
             Some(FixedProperty {
                 name: known.name,
                 value: fixed::scalar(&known.value)?,
                 or_null: known.or_null,
             })
-        });
-        let ty = held(context, *id);
-        UnionVariant {
-            name: name.clone(),
-            docs: docs::of_member(context.model, *id, name),
-            format: format(&ty),
-            ty,
-            fixed: fixed.collect(),
-            conversion: Conversion::None,
-        }
-    });
-    let mut variants: Vec<_> = variants.collect();
-    let types: Vec<_> = variants.iter().map(|variant| variant.ty.clone()).collect();
-    for variant in &mut variants {
-        variant.conversion = conversion(&variant.ty, &types);
-    }
-    Union { variants }
+        })
+        .collect()
 }
 
 fn format(ty: &Type) -> WireFormat {
