@@ -25,12 +25,12 @@ pub struct CallbackRequest<'a> {
 
 /// The callbacks of an operation.
 pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Callback<'a>> {
-    let callbacks = entries(reader.get("callbacks"));
-    let callbacks = callbacks.map(|(name, node)| Callback {
-        name: &name.text,
-        node,
-    });
-    callbacks.collect()
+    entries(reader.get("callbacks"))
+        .map(|(name, node)| Callback {
+            name: &name.text,
+            node,
+        })
+        .collect()
 }
 
 /// The callbacks among the components, by name.
@@ -62,10 +62,11 @@ fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
         method,
         url: url.text.as_str(),
     };
-    let methods = described(Some(item)).map(|(method, _)| method.text.as_str());
-    let methods = methods.filter(|method| METHODS.contains(method));
-    let others = described(item.get("additionalOperations"));
-    let others = others.map(|(method, _)| method.text.as_str());
+    let methods = described(Some(item))
+        .map(|(method, _)| method.text.as_str())
+        .filter(|method| METHODS.contains(method));
+    let others =
+        described(item.get("additionalOperations")).map(|(method, _)| method.text.as_str());
     let requests: Vec<_> = methods
         .chain(others)
         .map(|method| request(Some(method)))

@@ -21,16 +21,20 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Branch<'a>> {
         branches.extend(reader.get(keyword).map(|node| branch(keyword, node)));
     }
     let keyword = "dependentSchemas";
-    let dependent = reader.get(keyword).and_then(Node::as_mapping);
-    let dependent = dependent.into_iter().flat_map(Mapping::values);
+    let dependent = reader
+        .get(keyword)
+        .and_then(Node::as_mapping)
+        .into_iter()
+        .flat_map(Mapping::values);
     branches.extend(dependent.map(|node| branch(keyword, node)));
     branches
 }
 
 fn branch<'a>(keyword: &'static str, node: &'a Node) -> Branch<'a> {
     let entries = node.as_mapping();
-    let described = entries.and_then(|entries| entries.get("properties"));
-    let described = described.and_then(Node::as_mapping);
+    let described = entries
+        .and_then(|entries| entries.get("properties"))
+        .and_then(Node::as_mapping);
     let names = described.into_iter().flat_map(Mapping::keys);
     let mut keywords = entries.into_iter().flat_map(Mapping::keys);
     Branch {

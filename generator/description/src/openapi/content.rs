@@ -121,8 +121,10 @@ fn meant(essence: &str) -> Option<String> {
         return None;
     }
     let is_extension = |sub: &str| sub.starts_with("x-");
-    let subs = COMMON.iter().filter_map(|known| known.split_once('/'));
-    let subs = subs.filter_map(|(known, sub)| (known == top).then_some(sub));
+    let subs = COMMON
+        .iter()
+        .filter_map(|known| known.split_once('/'))
+        .filter_map(|(known, sub)| (known == top).then_some(sub));
     let meant = closest(
         sub,
         subs.filter(|known| is_extension(known) == is_extension(sub)),

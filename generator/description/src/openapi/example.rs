@@ -37,8 +37,11 @@ pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
 /// The examples among the components, by name.
 pub(super) fn components<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, &'a Node)> {
     reader.asides::<NamedExample>("examples");
-    let examples = reader.get("examples").and_then(Node::as_mapping);
-    let examples = examples.into_iter().flatten();
+    let examples = reader
+        .get("examples")
+        .and_then(Node::as_mapping)
+        .into_iter()
+        .flatten();
     examples
         .filter_map(|(name, node)| match example(node)? {
             Example::Here(value) => Some((name.text.as_str(), value)),

@@ -25,12 +25,11 @@ impl<'a> Read<'a> for PathItem<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let parameters = reader.children("parameters");
-        let operations = METHODS
+        let operations: Vec<_> = METHODS
             .into_iter()
-            .filter_map(|method| Some((method, reader.child(method)?)));
-        let operations: Vec<_> = operations.collect();
-        let operations = operations.into_iter();
-        let operations = operations.chain(others(reader)).collect();
+            .filter_map(|method| Some((method, reader.child(method)?)))
+            .collect();
+        let operations = operations.into_iter().chain(others(reader)).collect();
         reader.ignore(&["summary", "description"]);
         Some(Self {
             parameters,

@@ -111,8 +111,10 @@ pub fn followed<'a, 'b, T>(
 ) -> Result<&'b T, Spanned<&'a str>> {
     let (mut found, mut passed) = (start, 0);
     while let Some(text) = reference(found) {
-        let name = text.value.strip_prefix("#/components/");
-        let name = name.and_then(|keys| keys.strip_prefix(section)?.strip_prefix('/'));
+        let name = text
+            .value
+            .strip_prefix("#/components/")
+            .and_then(|keys| keys.strip_prefix(section)?.strip_prefix('/'));
         found = name.and_then(|name| components.get(name)).ok_or(text)?;
         passed += 1;
         // A chain longer than the number of components is circular.

@@ -161,10 +161,9 @@ impl<'a> Read<'a> for Flow<'a> {
             ("device authorization", "deviceAuthorizationUrl"),
             ("token", "tokenUrl"),
             ("refresh", "refreshUrl"),
-        ];
-        let urls = urls
-            .into_iter()
-            .filter_map(|(purpose, keyword)| Some((purpose, reader.text(keyword)?)));
+        ]
+        .into_iter()
+        .filter_map(|(purpose, keyword)| Some((purpose, reader.text(keyword)?)));
         Some(Self {
             name: "",
             urls: urls.collect(),

@@ -48,10 +48,11 @@ impl<'a> Read<'a> for Variable<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let owned = |text: Spanned<&str>| text.value.to_owned();
-        let values = reader.list("enum").iter();
-        let values = values
-            .filter_map(|node| integer(node).or_else(|| reader.words_in(node, "enum").map(owned)));
-        let values = values.collect();
+        let values = reader
+            .list("enum")
+            .iter()
+            .filter_map(|node| integer(node).or_else(|| reader.words_in(node, "enum").map(owned)))
+            .collect();
         // OpenAPI requires a default.
         let default = match reader.get("default").and_then(integer) {
             Some(number) => Some(number),

@@ -20,8 +20,7 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 
 /// Reports empty lists of values.
 fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    let keywords = ["enum", "x-extensible-enum"];
-    let mut keywords = keywords.into_iter();
+    let mut keywords = ["enum", "x-extensible-enum"].into_iter();
     let listed = keywords.find(|keyword| reader.is_list(keyword));
     if let Some(keyword) = listed
         && schema.values.is_empty()
@@ -36,8 +35,10 @@ fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
 /// Reports null where one keyword allows it and the other does not; it is allowed then. In OpenAPI 3.0, `nullable` is
 /// generally taken to be enough.
 fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    let mut listed = schema.values.iter();
-    let listed = listed.find(|node| matches!(node.value, Value::Null));
+    let listed = schema
+        .values
+        .iter()
+        .find(|node| matches!(node.value, Value::Null));
     let is_3_0 = reader.version() == Version::V3_0;
     let (span, message, help) = match listed {
         Some(node) if schema.json_type.is_some() && !schema.null => (

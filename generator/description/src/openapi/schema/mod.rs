@@ -140,10 +140,16 @@ impl Schema<'_> {
 
     /// Whether values with fractions are listed, shown or steps.
     pub fn has_fractions(&self) -> bool {
-        let values = self.values.iter().chain(&self.constant);
-        let values = values.chain(&self.default).chain(&self.examples);
-        let steps = self.constraints.iter();
-        let steps = steps.filter(|(keyword, _)| *keyword == "multipleOf");
+        let values = self
+            .values
+            .iter()
+            .chain(&self.constant)
+            .chain(&self.default)
+            .chain(&self.examples);
+        let steps = self
+            .constraints
+            .iter()
+            .filter(|(keyword, _)| *keyword == "multipleOf");
         values
             .chain(steps.map(|(_, node)| node))
             .any(|node| matches!(node.value, Value::Float(number) if number.fract() != 0.0))

@@ -79,8 +79,10 @@ impl<'a> Read<'a> for Discriminator<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let property = reader.require_text("propertyName");
-        let mapping = reader.text_entries("mapping").into_iter();
-        let mapping = mapping.map(|(value, target)| (value, component_name(target)));
+        let mapping = reader
+            .text_entries("mapping")
+            .into_iter()
+            .map(|(value, target)| (value, component_name(target)));
         if let Some(default) = reader.get("defaultMapping") {
             let message = "`defaultMapping` is not supported; it is ignored";
             let problem = Diagnostic::warning(Rule::Unsupported, default.span, message);
