@@ -55,8 +55,8 @@ fn tags(model: &Model) -> Vec<Diagnostic> {
     let used = model
         .operations
         .iter()
-        .flat_map(|operation| &operation.tags);
-    let used = used.filter(|tag| seen.insert(tag.value.as_str()));
+        .flat_map(|operation| &operation.tags)
+        .filter(|tag| seen.insert(tag.value.as_str()));
     let problems = used.filter_map(|used| {
         let mut described = model.tags.iter();
         match described.find(|tag| tag.name.value == used.value) {

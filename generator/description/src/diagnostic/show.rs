@@ -64,10 +64,10 @@ impl Diagnostics {
                 writeln!(f, "{}\n", headline(diagnostic, &self.files, look))?;
             }
         }
-        let more = counts
+        let more: Vec<_> = counts
             .into_iter()
-            .filter(|((rule, ..), count)| *count > most && *rule != Rule::LeftOut.name());
-        let more: Vec<_> = more.collect();
+            .filter(|((rule, ..), count)| *count > most && *rule != Rule::LeftOut.name())
+            .collect();
         for ((rule, severity, shape), count) in &more {
             let (severity, more) = (severity.name(), count - most);
             writeln!(
@@ -106,8 +106,11 @@ impl Diagnostics {
 
 /// What similar problems share: the rule, the severity, and the message without the quoted names.
 fn kind(diagnostic: &Diagnostic) -> (&'static str, Severity, String) {
-    let pieces = diagnostic.message.split('`').enumerate();
-    let pieces = pieces.map(|(number, piece)| if number % 2 == 1 { "…" } else { piece });
+    let pieces = diagnostic
+        .message
+        .split('`')
+        .enumerate()
+        .map(|(number, piece)| if number % 2 == 1 { "…" } else { piece });
     let shape = pieces.collect::<Vec<_>>().join("`");
     (diagnostic.rule.name(), diagnostic.severity, shape)
 }

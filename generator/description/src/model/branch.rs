@@ -42,8 +42,10 @@ impl Schema {
                     .collect()
             }
             SchemaKind::Object(object) => {
-                let named = object.properties.iter();
-                let named = named.map(|found| (Branch::Property(found), found.schema));
+                let named = object
+                    .properties
+                    .iter()
+                    .map(|found| (Branch::Property(found), found.schema));
                 let others = object.additional.map(|id| (Branch::Additional, id));
                 let choices = object.choices.iter().map(|id| (Branch::Choice, *id));
                 named.chain(others).chain(choices).collect()
@@ -85,8 +87,10 @@ impl Schema {
             SchemaKind::Reference(reference) => vec![&mut reference.target],
             SchemaKind::Tuple(items) => items.iter_mut().collect(),
             SchemaKind::Object(object) => {
-                let named = object.properties.iter_mut();
-                let named = named.map(|property| &mut property.schema);
+                let named = object
+                    .properties
+                    .iter_mut()
+                    .map(|property| &mut property.schema);
                 let others = object.additional.iter_mut().chain(&mut object.choices);
                 named.chain(others).collect()
             }

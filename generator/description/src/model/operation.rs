@@ -94,8 +94,10 @@ impl Operation {
     /// The same schemas, for replacement.
     pub(crate) fn sent_mut(&mut self) -> impl Iterator<Item = &mut SchemaId> {
         let parameters = self.parameters.iter_mut();
-        let bodies = self.request_body.iter_mut();
-        let bodies = bodies.filter_map(|body| body.content.as_mut()?.schema.as_mut());
+        let bodies = self
+            .request_body
+            .iter_mut()
+            .filter_map(|body| body.content.as_mut()?.schema.as_mut());
         parameters
             .filter_map(|parameter| parameter.schema.as_mut())
             .chain(bodies)
@@ -123,8 +125,11 @@ impl Operation {
             let content = response.content.as_ref();
             // Bytes are not read, so that those of any described type are.
             let is_bytes = content.is_some_and(|content| content.kind == MediaKind::Bytes);
-            let others = response.others.iter().map(String::as_str);
-            let others = others.filter(|name| is_bytes && media_type::is_bytes(name));
+            let others = response
+                .others
+                .iter()
+                .map(String::as_str)
+                .filter(|name| is_bytes && media_type::is_bytes(name));
             let media_types = content.map(Content::sent_as).into_iter();
             for media_type in media_types.chain(others) {
                 if !accepted.contains(&media_type) {

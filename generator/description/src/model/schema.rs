@@ -208,8 +208,10 @@ impl Schemas {
         let SchemaKind::Object(object) = self.kind(id) else {
             return Vec::new();
         };
-        let mut fixed = self.references(id).flat_map(|reference| &reference.fixed);
-        let fixed = fixed.find(|fixed| fixed.name == name);
+        let fixed = self
+            .references(id)
+            .flat_map(|reference| &reference.fixed)
+            .find(|fixed| fixed.name == name);
         let constant = || self.constant(object.property(name)?.schema);
         if let Some(value) = fixed.map(|fixed| &fixed.value).or_else(constant) {
             let text = value.as_str().into_iter();

@@ -20,8 +20,7 @@ pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
             _ => {}
         }
         if let [start, middle, end] = seen[..] {
-            let problem = Diagnostic::new(Rule::MergeConflict, start, "unresolved merge conflict");
-            let problem = problem
+            let problem = Diagnostic::new(Rule::MergeConflict, start, "unresolved merge conflict")
                 .related(middle, "the other side")
                 .related(end, "the end of the conflict");
             let help = if is_marked(text) {

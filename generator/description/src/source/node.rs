@@ -168,8 +168,9 @@ impl Node {
                 format!("[{}]", items.join(", "))
             }
             Value::Mapping(entries) => {
-                let entries = entries.iter();
-                let entries = entries.map(|(key, node)| format!("{}: {}", key.text, node.text()));
+                let entries = entries
+                    .iter()
+                    .map(|(key, node)| format!("{}: {}", key.text, node.text()));
                 format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
             }
         }

@@ -276,8 +276,8 @@ mod tests {
             ),
             ("{a: 1, a: 2}".to_owned(), "duplicate mapping key: a", 8),
         ] {
-            let problem = super::super::on_large_stack(|| parse(FileId(0), &text).unwrap_err());
-            let problem = problem.unwrap();
+            let problem =
+                super::super::on_large_stack(|| parse(FileId(0), &text).unwrap_err()).unwrap();
             assert_eq!(problem.message, message);
             assert_eq!(problem.span.column, column);
         }

@@ -17,8 +17,9 @@ impl Linker<'_> {
         let names = self
             .sources
             .at(&parent)
-            .and_then(|(_, node)| node.as_mapping());
-        let names = names.into_iter().flat_map(|entries| entries.keys());
+            .and_then(|(_, node)| node.as_mapping())
+            .into_iter()
+            .flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
         self.lost.push(wanted.to_owned());
         let close = closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems);
@@ -36,8 +37,11 @@ impl Linker<'_> {
         let schemas = [&"components", &"schemas"]
             .map(|key| (*key).to_owned())
             .to_vec();
-        let schemas = self.sources.at(&(self.root, schemas));
-        let schemas = schemas.and_then(|(_, node)| node.as_mapping()).into_iter();
+        let schemas = self
+            .sources
+            .at(&(self.root, schemas))
+            .and_then(|(_, node)| node.as_mapping())
+            .into_iter();
         let names = schemas.flat_map(|entries| entries.keys().map(|key| key.text.as_str()));
         let message = format!("`{}` is not the name of a schema", name.value);
         self.problems.push(match closest(name.value, names) {
@@ -57,8 +61,10 @@ impl Linker<'_> {
         let root = self.sources.root(*file)?;
         let sections = root.get("components")?.as_mapping()?;
         let holds = |node: &Node| node.as_mapping().is_some_and(|it| it.contains_key(name));
-        let sections = sections.iter().filter(|(_, node)| holds(node));
-        let sections = sections.map(|(section, _)| section.text.as_str());
+        let sections = sections
+            .iter()
+            .filter(|(_, node)| holds(node))
+            .map(|(section, _)| section.text.as_str());
         let written = keys.get(1).map(String::as_str).unwrap_or_default();
         let section = closest(written, sections.clone()).or_else(|| sections.clone().next())?;
         Some(format!("#/components/{section}/{name}"))

@@ -45,8 +45,9 @@ impl Linker<'_> {
         if self.sources.at(&target).is_some() {
             return Some(target);
         }
-        let found = self.behind_reference(&target);
-        let found = found.or_else(|| self.around(text, &target));
+        let found = self
+            .behind_reference(&target)
+            .or_else(|| self.around(text, &target));
         if found.is_none() {
             self.report_dangling(text, &target);
         }
@@ -141,11 +142,12 @@ fn path_to(mut node: &Node, span: Span) -> Vec<String> {
                     .take_while(|(key, _)| key.span.start <= span.start);
                 before.last().map(|(key, node)| (key.text.clone(), node))
             }
-            Value::Sequence(items) => {
-                let before = items.iter().enumerate();
-                let before = before.take_while(|(_, item)| item.span.start <= span.start);
-                before.last().map(|(index, node)| (index.to_string(), node))
-            }
+            Value::Sequence(items) => items
+                .iter()
+                .enumerate()
+                .take_while(|(_, item)| item.span.start <= span.start)
+                .last()
+                .map(|(index, node)| (index.to_string(), node)),
             _ => None,
         };
         let Some((key, next)) = next else {

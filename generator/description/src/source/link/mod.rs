@@ -166,8 +166,10 @@ impl<'a> Linker<'a> {
         let span = text.span;
         let section = "schemas";
         let keys = ["components", section, text.value].map(str::to_owned);
-        let name = self.names.get(&(section, (self.root, keys.to_vec())));
-        let name = name.cloned();
+        let name = self
+            .names
+            .get(&(section, (self.root, keys.to_vec())))
+            .cloned();
         if name.is_none() {
             self.report_unknown_schema(text);
         }
