@@ -74,8 +74,10 @@ impl State<'_> {
         }
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
-        let base = hint.as_ref().and_then(|hint| hint.base.as_ref());
-        let base = base.map(|base| base.schema);
+        let base = hint
+            .as_ref()
+            .and_then(|hint| hint.base.as_ref())
+            .map(|base| base.schema);
         let discriminated = hint.and_then(|hint| {
             discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });

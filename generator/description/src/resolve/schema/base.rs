@@ -32,8 +32,7 @@ pub(super) fn kind<'s, 'a>(
         ..Schema::default()
     });
     let itself = numbers.id(itself);
-    let mapping = discriminator.mapping.iter();
-    let mapping = mapping.filter_map(|(value, target)| {
+    let mapping = discriminator.mapping.iter().filter_map(|(value, target)| {
         let schema = if target.value == name.value {
             itself
         } else {

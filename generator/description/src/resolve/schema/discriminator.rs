@@ -223,8 +223,11 @@ impl DiscriminatorValues<'_> {
 
     fn mapped(&self, id: SchemaId) -> Vec<Spanned<String>> {
         let chain: Vec<_> = self.schemas.chain(id).map(|(id, _)| id).collect();
-        let mapped = self.hint.mapping.iter();
-        let mapped = mapped.filter(|mapped| chain.contains(&mapped.schema));
+        let mapped = self
+            .hint
+            .mapping
+            .iter()
+            .filter(|mapped| chain.contains(&mapped.schema));
         mapped.map(|mapped| mapped.value.clone()).collect()
     }
 
@@ -327,8 +330,8 @@ fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Optio
         "`{}` is the discriminator value of an object whose `{property}` does not list it",
         name.value
     );
-    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-    let problem = problem.related(first.span, "the values that it lists");
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message)
+        .related(first.span, "the values that it lists");
     Some(problem.help("list the value there, or correct the mapping"))
 }
 

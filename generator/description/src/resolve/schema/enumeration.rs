@@ -12,8 +12,10 @@ use crate::span::Spanned;
 pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
     let known = schema.known_values.iter().map(|value| value.owned());
     let mut listed: Vec<_> = known.collect();
-    let values = schema.values.iter();
-    let values = values.filter(|node| !matches!(node.value, Value::Null));
+    let values = schema
+        .values
+        .iter()
+        .filter(|node| !matches!(node.value, Value::Null));
     listed.extend(values.map(|node| Spanned::new(written(node), node.span)));
     // Their text may differ from the way in which they are written.
     let others = schema.values.iter();
@@ -107,10 +109,18 @@ fn enumeration(
     let open = is_open && only.is_none();
     let listed = only.map_or(listed, |only| vec![only]);
     // The first definition wins.
-    let given = schema.rust_names.iter().rev();
-    let given: HashMap<_, _> = given.map(|(text, name)| (text.value, name)).collect();
-    let notes = schema.value_notes.iter().rev();
-    let notes: HashMap<_, _> = notes.map(|note| (note.value.text(), note)).collect();
+    let given: HashMap<_, _> = schema
+        .rust_names
+        .iter()
+        .rev()
+        .map(|(text, name)| (text.value, name))
+        .collect();
+    let notes: HashMap<_, _> = schema
+        .value_notes
+        .iter()
+        .rev()
+        .map(|note| (note.value.text(), note))
+        .collect();
     let value = |value: Spanned<String>| {
         let given = given.get(value.value.as_str());
         let note = notes.get(&value.value);

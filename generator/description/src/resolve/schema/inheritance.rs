@@ -76,14 +76,19 @@ impl<'s, 'a> Inheritance<'s, 'a> {
 
     /// The discriminator of a base that all alternatives are built on.
     pub(super) fn shared(&self, alternatives: &[&Schema<'a>]) -> Option<&'s Discriminator<'a>> {
-        let names = alternatives.iter().map(|found| {
-            let is_plain = Keywords::REFERENCE.are_all_of(found);
-            found.reference.filter(|_| is_plain)
-        });
-        let names: Vec<_> = names.collect::<Option<_>>()?;
-        let bases = self.bases_of.get(names.first()?.value)?.iter();
-        let bases = bases.filter_map(|base| self.bases.get(base));
-        let bases = bases.filter(|base| names.iter().all(|name| base.names.contains(&name.value)));
+        let names: Vec<_> = alternatives
+            .iter()
+            .map(|found| {
+                let is_plain = Keywords::REFERENCE.are_all_of(found);
+                found.reference.filter(|_| is_plain)
+            })
+            .collect::<Option<_>>()?;
+        let bases = self
+            .bases_of
+            .get(names.first()?.value)?
+            .iter()
+            .filter_map(|base| self.bases.get(base))
+            .filter(|base| names.iter().all(|name| base.names.contains(&name.value)));
         // The nearest one, if there are several.
         let base = bases.min_by_key(|base| (base.names.len(), base.base.value))?;
         Some(base.discriminator)

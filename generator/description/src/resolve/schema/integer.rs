@@ -30,9 +30,13 @@ fn is_beyond_signed(schema: &Schema<'_>) -> bool {
         };
         of(inclusive).or_else(|| Some(of(exclusive)? + inward))
     };
-    let shown = schema.constant.iter().chain(&schema.default);
-    let shown = shown.chain(&schema.examples);
-    let shown: Vec<_> = shown.filter_map(|node| whole(node)).collect();
+    let shown: Vec<_> = schema
+        .constant
+        .iter()
+        .chain(&schema.default)
+        .chain(&schema.examples)
+        .filter_map(|node| whole(node))
+        .collect();
     let is_beyond = |number: i128| number > i64::MAX.into();
     let least = bound("minimum", "exclusiveMinimum", 1);
     let most = bound("maximum", "exclusiveMaximum", -1);
@@ -71,9 +75,11 @@ fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnos
         let allows_others = is_widest && !(least..=most).contains(&bound);
         (leaves_none || allows_others).then_some(&constraint.value)
     });
-    let shown = schema.constant.iter().chain(&schema.default);
-    let shown = shown.chain(&schema.examples);
-    let shown = shown
+    let shown = schema
+        .constant
+        .iter()
+        .chain(&schema.default)
+        .chain(&schema.examples)
         .filter(move |node| whole(node).is_some_and(|number| !(least..=most).contains(&number)));
     bounds.chain(shown).map(move |node| {
         let message = format!("the integers of this type are those from {least} to {most}");

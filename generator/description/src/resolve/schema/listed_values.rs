@@ -36,8 +36,11 @@ fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Schem
 
 /// A list is dropped if another alternative accepts all of its integers anyway.
 fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
-    let plain = alternatives.iter().filter_map(|id| width(schemas, *id));
-    let plain: Vec<_> = plain.map(Width::bounds).collect();
+    let plain: Vec<_> = alternatives
+        .iter()
+        .filter_map(|id| width(schemas, *id))
+        .map(Width::bounds)
+        .collect();
     let (mut values, mut listing, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for id in &alternatives {
         match integers_of(schemas, *id) {
@@ -79,8 +82,10 @@ fn texts_of(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
                 return None;
             };
             let title = schema.title.as_ref().map(|title| title.value.as_str());
-            let texts = title.into_iter().chain(schema.description.as_deref());
-            let texts: Vec<_> = texts.collect();
+            let texts: Vec<_> = title
+                .into_iter()
+                .chain(schema.description.as_deref())
+                .collect();
             let value = EnumValue {
                 value: Spanned::new(text.clone(), constant.span),
                 code_name: schema.code_name.clone(),

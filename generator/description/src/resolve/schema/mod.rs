@@ -188,8 +188,7 @@ fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
 
 /// The values that a schema lists, where its kind does not.
 fn listed(schema: &Schema<'_>) -> Option<Constraint> {
-    let values = schema.values.iter().map(|node| (*node).clone());
-    let values: Vec<_> = values.collect();
+    let values: Vec<_> = schema.values.iter().map(|node| (*node).clone()).collect();
     let span = values.first()?.span;
     let value = Value::Sequence(values);
     Some(Constraint::new(Keyword::Enum, Node { span, value }))

@@ -10,8 +10,11 @@ pub(super) fn kind<'s, 'a>(
     properties: Properties<'s, 'a>,
     numbers: &mut Numbers<'s, 'a>,
 ) -> SchemaKind {
-    let choices = properties.choices.into_iter();
-    let choices: Vec<_> = choices.map(|schema| union::part(schema, numbers)).collect();
+    let choices: Vec<_> = properties
+        .choices
+        .into_iter()
+        .map(|schema| union::part(schema, numbers))
+        .collect();
     let additional = properties.additional;
     if properties.named.is_empty() && choices.is_empty() {
         let values = additional.filter(|schema| !schema.is_anything());

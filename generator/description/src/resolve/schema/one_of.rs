@@ -72,8 +72,10 @@ pub(super) fn of_base<'s, 'a>(
         let mut names = listed.iter().filter_map(|found| found.reference);
         names.any(|name| name.value == target)
     };
-    let mapping = discriminator.mapping.iter();
-    let mapping = mapping.filter(|(_, target)| is_listed(target.value));
+    let mapping = discriminator
+        .mapping
+        .iter()
+        .filter(|(_, target)| is_listed(target.value));
     let discriminator = Discriminator {
         property: discriminator.property,
         mapping: mapping.copied().collect(),

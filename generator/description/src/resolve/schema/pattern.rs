@@ -19,8 +19,9 @@ pub(super) fn note(schemas: &mut Schemas) {
             if let (Keyword::Pattern, Some(pattern)) =
                 (constraint.keyword, constraint.value.as_str())
             {
-                let regex = known.entry(pattern.to_owned());
-                let regex = regex.or_insert_with_key(|pattern| translated(pattern));
+                let regex = known
+                    .entry(pattern.to_owned())
+                    .or_insert_with_key(|pattern| translated(pattern));
                 constraint.regex = Some(regex.clone());
             }
         }
@@ -180,8 +181,10 @@ impl Reader<'_> {
             ('x', _) => self.code(2)?,
             ('u', _) => self.code(4)?,
             ('c', _) => {
-                let control = self.rest.next_if(char::is_ascii_alphabetic);
-                let control = control.ok_or("`\\c` is not followed by a letter from A to Z")?;
+                let control = self
+                    .rest
+                    .next_if(char::is_ascii_alphabetic)
+                    .ok_or("`\\c` is not followed by a letter from A to Z")?;
                 self.literal(char::from(control as u8 % 32));
             }
             ('0', _) => self.literal('\0'),
@@ -226,8 +229,9 @@ impl Reader<'_> {
         let code = match code.ok_or(UNKNOWN)? {
             first @ 0xD800..0xDC00 if !is_braced => {
                 let half = [self.rest.next(), self.rest.next()] == [Some('\\'), Some('u')];
-                let second = number(&self.digits(4)).filter(|_| half);
-                let second = second.filter(|second| (0xDC00..0xE000).contains(second));
+                let second = number(&self.digits(4))
+                    .filter(|_| half)
+                    .filter(|second| (0xDC00..0xE000).contains(second));
                 0x10000 + ((first - 0xD800) << 10) + (second.ok_or(UNKNOWN)? - 0xDC00)
             }
             code => code,

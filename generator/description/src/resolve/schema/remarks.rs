@@ -8,8 +8,10 @@ use crate::openapi::{Discriminator, Schema};
 
 /// The remarks on a schema of this kind that is made of these.
 pub(super) fn of(schema: &Schema<'_>, made_of: &[&Schema<'_>], kind: &SchemaKind) -> Vec<String> {
-    let discriminator = schema.discriminator.as_ref();
-    let discriminator = discriminator.filter(|_| form::alternatives(schema).is_empty());
+    let discriminator = schema
+        .discriminator
+        .as_ref()
+        .filter(|_| form::alternatives(schema).is_empty());
     let lists = [
         ("At least one", &schema.any_of),
         ("Exactly one", &schema.one_of),
@@ -29,26 +31,33 @@ fn others_required(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<String>
         SchemaKind::Map(_) | SchemaKind::FreeForm => true,
         _ => false,
     };
-    let names = made_of.iter().flat_map(|part| &part.required);
-    let names = names.map(|name| name.value).filter(|name| is_other(name));
-    let names: BTreeSet<_> = names.collect();
+    let names: BTreeSet<_> = made_of
+        .iter()
+        .flat_map(|part| &part.required)
+        .map(|name| name.value)
+        .filter(|name| is_other(name))
+        .collect();
     let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
     (!names.is_empty()).then(|| format!("All of these are required: {}.", names.join(", ")))
 }
 
 /// The sentence for alternatives that only require properties.
 fn required(how_many: &str, alternatives: &[Schema<'_>]) -> Option<String> {
-    let conditions = alternatives
+    let conditions: Vec<_> = alternatives
         .iter()
-        .filter(|found| form::only_requires(found));
-    let conditions: Vec<_> = conditions.map(names).collect();
+        .filter(|found| form::only_requires(found))
+        .map(names)
+        .collect();
     let what = conditions.join("; ");
     (!what.is_empty()).then(|| format!("{how_many} of these is required: {what}."))
 }
 
 fn names(schema: &Schema<'_>) -> String {
-    let names = schema.required.iter();
-    let names: Vec<_> = names.map(|name| format!("`{}`", name.value)).collect();
+    let names: Vec<_> = schema
+        .required
+        .iter()
+        .map(|name| format!("`{}`", name.value))
+        .collect();
     names.join(" and ")
 }
 
