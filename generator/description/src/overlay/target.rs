@@ -15,10 +15,10 @@ pub(super) fn select(root: &Node, target: Spanned<&str>) -> Result<Vec<Vec<usize
     let path = JsonPath::parse(target.value).map_err(|error| malformed(error.to_string()))?;
     let json = serde_json::to_value(root).map_err(|error| malformed(error.to_string()))?;
     let found = path.query(&json);
-    let places = found
+    let mut places: Vec<_> = found
         .paths()
-        .filter_map(|path| positions(root, &path.elements()));
-    let mut places: Vec<_> = places.collect();
+        .filter_map(|path| positions(root, &path.elements()))
+        .collect();
     places.sort_unstable();
     places.dedup();
     if places.iter().any(|place| place.len() > DEEPEST) {

@@ -110,9 +110,11 @@ pub(super) fn size(node: &Node) -> Option<Value> {
 
 /// Lists of names, by the name of a property.
 pub(super) fn lists_of_names(node: &Node) -> Option<Value> {
-    let entries = node.as_mapping()?.iter();
-    let entries = entries.map(|(key, list)| Some((key.text.clone(), names(list)?)));
-    entries.collect::<Option<Map<_, _>>>().map(Value::Object)
+    node.as_mapping()?
+        .iter()
+        .map(|(key, list)| Some((key.text.clone(), names(list)?)))
+        .collect::<Option<Map<_, _>>>()
+        .map(Value::Object)
 }
 
 /// A list of names.

@@ -68,9 +68,12 @@ struct Described<'d> {
 
 /// The operations, by their places.
 fn operations(root: &Node) -> HashMap<Span, Described<'_>> {
-    let items = root.get("paths").and_then(Node::as_mapping);
-    let items = items.into_iter().flatten();
-    let items = items.filter_map(|(_, item)| target(root, item)?.as_mapping());
+    let items = root
+        .get("paths")
+        .and_then(Node::as_mapping)
+        .into_iter()
+        .flatten()
+        .filter_map(|(_, item)| target(root, item)?.as_mapping());
     let described = items.flat_map(|item| {
         let additional = item.get("additionalOperations").and_then(Node::as_mapping);
         let operations = item.iter().chain(additional.into_iter().flatten());
@@ -108,12 +111,14 @@ fn component<'d>(root: &'d Node, reference: &str) -> Option<&'d Node> {
 /// The objects that a property tells apart, by the places where they are described, and whether null is one of them.
 /// The forms that requests have come last.
 fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
-    let unions = model.schemas.iter();
-    let unions = unions.filter_map(|(_, schema)| match &schema.kind {
-        SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
-        _ => None,
-    });
-    unions.collect()
+    model
+        .schemas
+        .iter()
+        .filter_map(|(_, schema)| match &schema.kind {
+            SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
+            _ => None,
+        })
+        .collect()
 }
 
 /// All nodes with keys, by their places.
@@ -159,12 +164,15 @@ impl<'d> Writer<'d> {
                 named.insert(name.to_owned(), schema);
             }
         }
-        let content = operation.request_body.as_ref();
-        let content = content.and_then(|body| body.content.as_ref());
+        let content = operation
+            .request_body
+            .as_ref()
+            .and_then(|body| body.content.as_ref());
         let body = content.and_then(|content| {
             let body = described.operation.get("requestBody")?;
-            let body = target(self.root, body)?.get("content")?;
-            let body = body.get(&content.media_type)?;
+            let body = target(self.root, body)?
+                .get("content")?
+                .get(&content.media_type)?;
             let item = || body.get("itemSchema").filter(|_| content.kind.has_items());
             let schema = item().or_else(|| body.get("schema"))?;
             match content.kind {
@@ -183,12 +191,16 @@ impl<'d> Writer<'d> {
     /// The schema of a form, of which some parts are neither text nor JSON.
     fn form(&mut self, node: &'d Node, body: &'d Node) -> Value {
         let parts = body.get("encoding").and_then(Node::as_mapping);
-        let others = parts.into_iter().flatten().filter(|(_, encoding)| {
-            let content_type = encoding.get("contentType").and_then(Node::as_str);
-            let is_read = |name: &str| media_type::is_json(name) || name.starts_with("text/");
-            content_type.is_some_and(|content_type| !is_read(content_type))
-        });
-        let others: Vec<_> = others.map(|(name, _)| &name.text).collect();
+        let others: Vec<_> = parts
+            .into_iter()
+            .flatten()
+            .filter(|(_, encoding)| {
+                let content_type = encoding.get("contentType").and_then(Node::as_str);
+                let is_read = |name: &str| media_type::is_json(name) || name.starts_with("text/");
+                content_type.is_some_and(|content_type| !is_read(content_type))
+            })
+            .map(|(name, _)| &name.text)
+            .collect();
         if others.is_empty() {
             return self.schema(node, DEEPEST);
         }
@@ -210,11 +222,12 @@ impl<'d> Writer<'d> {
         location: Location,
         name: &str,
     ) -> Option<Value> {
-        let lists = [described.operation, described.item].into_iter();
-        let lists = lists.filter_map(|of| match &of.get("parameters")?.value {
-            NodeValue::Sequence(list) => Some(list),
-            _ => None,
-        });
+        let lists = [described.operation, described.item]
+            .into_iter()
+            .filter_map(|of| match &of.get("parameters")?.value {
+                NodeValue::Sequence(list) => Some(list),
+                _ => None,
+            });
         let root = self.root;
         let text = |node: &'d Node, key: &str| node.get(key).and_then(Node::as_str);
         let mut parameters = lists.flatten().filter_map(|node| target(root, node));
@@ -333,9 +346,10 @@ impl<'d> Writer<'d> {
                 None
             }
             "properties" | "patternProperties" | "dependentSchemas" => {
-                let entries = node.as_mapping()?.iter();
-                let entries =
-                    entries.map(|(key, schema)| (key.text.clone(), self.schema(schema, depth)));
+                let entries = node
+                    .as_mapping()?
+                    .iter()
+                    .map(|(key, schema)| (key.text.clone(), self.schema(schema, depth)));
                 Some(Value::Object(entries.collect()))
             }
             "allOf" | "anyOf" | "oneOf" | "prefixItems" => {
@@ -364,10 +378,14 @@ impl<'d> Writer<'d> {
         let Some(node) = target(self.root, node).filter(|_| depth > 0) else {
             return Vec::new();
         };
-        let properties = node.get("properties").and_then(Node::as_mapping);
-        let properties = properties.into_iter().flatten();
-        let own = properties.filter(|(_, property)| self.is_read_only(property, depth - 1));
-        let own = own.map(|(name, _)| name.text.clone());
+        let properties = node
+            .get("properties")
+            .and_then(Node::as_mapping)
+            .into_iter()
+            .flatten();
+        let own = properties
+            .filter(|(_, property)| self.is_read_only(property, depth - 1))
+            .map(|(name, _)| name.text.clone());
         let parts = sequence(node, "allOf").iter();
         own.chain(parts.flat_map(|part| self.read_only_names(part, depth - 1)))
             .collect()

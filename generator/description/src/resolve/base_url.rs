@@ -34,14 +34,16 @@ pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec
 
 fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
     let url = server.url;
-    let variables = server.variables.iter();
-    let variables = variables.map(|(name, variable)| Variable {
-        name: name.owned(),
-        description: owned(variable.description),
-        default: variable.default.clone(),
-        values: variable.values.clone(),
-    });
-    let mut variables: Vec<_> = variables.collect();
+    let mut variables: Vec<_> = server
+        .variables
+        .iter()
+        .map(|(name, variable)| Variable {
+            name: name.owned(),
+            description: owned(variable.description),
+            default: variable.default.clone(),
+            values: variable.values.clone(),
+        })
+        .collect();
     let parts = match usable(url) {
         Ok(parts) => {
             check_variables(server, &parts, problems);
@@ -213,8 +215,7 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
         Some(UrlPart::Variable(_)) => return Ok(parts),
         None => "",
     };
-    let host = start.strip_prefix("https://");
-    let host = host.or_else(|| {
+    let host = start.strip_prefix("https://").or_else(|| {
         start
             .strip_prefix("http://")
             .filter(|host| is_loopback(host))

@@ -107,8 +107,10 @@ fn demand_less(schemas: &mut Schemas, id: SchemaId, is_of_other: fn(&Schemas, Sc
 
 /// Makes a schema of requests refer to request forms. Read-only properties keep the schemas of responses.
 fn refer(schemas: &mut Schemas, id: SchemaId, copies: &HashMap<SchemaId, SchemaId>) {
-    let sent = schemas.parts_but(id, |part| schemas.is_read_only(part));
-    let sent: HashSet<_> = sent.into_iter().collect();
+    let sent: HashSet<_> = schemas
+        .parts_but(id, |part| schemas.is_read_only(part))
+        .into_iter()
+        .collect();
     let schema = &mut schemas[id];
     if let SchemaKind::OneOf(one_of) = &mut schema.kind {
         one_of.base = one_of.base.map(|base| of_requests(copies, base));

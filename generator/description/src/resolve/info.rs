@@ -11,14 +11,21 @@ const FIRST: &str = "0.1.0";
 const UNTITLED: &str = "API";
 
 pub(super) fn title(document: &Document<'_>) -> String {
-    let title = document.info.title.map(|title| title.value);
-    let title = title.filter(|title| !title.trim().is_empty());
-    title.unwrap_or(UNTITLED).to_owned()
+    document
+        .info
+        .title
+        .map(|title| title.value)
+        .filter(|title| !title.trim().is_empty())
+        .unwrap_or(UNTITLED)
+        .to_owned()
 }
 
 pub(super) fn version(document: &Document<'_>) -> String {
-    let version = document.info.version.as_ref();
-    let version = version.filter(|version| !version.value.trim().is_empty());
+    let version = document
+        .info
+        .version
+        .as_ref()
+        .filter(|version| !version.value.trim().is_empty());
     version.map_or(FIRST, |version| &version.value).to_owned()
 }
 
@@ -58,8 +65,11 @@ fn is_version(text: &str) -> bool {
 /// Completes `v1` or `1.0` with the missing numbers.
 fn completed(text: &str) -> Option<String> {
     let text = text.trim_start_matches('v');
-    let numbers = text.split('.').map(str::parse::<u64>);
-    let mut numbers: Vec<u64> = numbers.collect::<Result<_, _>>().ok()?;
+    let mut numbers: Vec<u64> = text
+        .split('.')
+        .map(str::parse::<u64>)
+        .collect::<Result<_, _>>()
+        .ok()?;
     numbers.resize(numbers.len().max(3), 0);
     let version = numbers.iter().map(u64::to_string).collect::<Vec<_>>();
     Some(version.join(".")).filter(|version| is_version(version))

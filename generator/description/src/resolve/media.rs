@@ -81,8 +81,7 @@ fn rank(kind: MediaKind, name: &str) -> u8 {
 
 /// The encoding of a body of a media type.
 fn kind(document: &Document<'_>, name: &str, media: &MediaType<'_>) -> MediaKind {
-    let schema = media.schema.as_ref();
-    let schema = schema.map(|schema| document.target(schema));
+    let schema = media.schema.as_ref().map(|schema| document.target(schema));
     let is_binary = schema.is_some_and(is_binary);
     // The schema of a whole body says nothing of the lines in it.
     let is_whole = schema.is_some_and(is_text) && media.item_schema.is_none();

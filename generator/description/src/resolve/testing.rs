@@ -31,11 +31,13 @@ pub(crate) fn description(yaml: &str) -> Described {
     let Decided { value, problems } = read.decide(|model, _| model);
     let diagnostics =
         Diagnostics::new(read.sources.into_files(), Policy::default().apply(problems));
-    let lines = diagnostics.iter().map(|found| {
-        let (severity, rule) = (found.severity.name(), found.rule.name());
-        format!("{severity}[{rule}]: {}", found.message)
-    });
-    let lines: Vec<_> = lines.collect();
+    let lines: Vec<_> = diagnostics
+        .iter()
+        .map(|found| {
+            let (severity, rule) = (found.severity.name(), found.rule.name());
+            format!("{severity}[{rule}]: {}", found.message)
+        })
+        .collect();
     Described {
         model: value.unwrap_or_else(|| panic!("no model: {lines:#?}")),
         diagnostics: lines,
@@ -105,10 +107,11 @@ impl Described {
     /// The constraints of a component schema, such as `minLength 1`.
     #[track_caller]
     pub(crate) fn constraints(&self, name: &str) -> Vec<String> {
-        let constraints = self.model.schemas[self.id(name)].constraints.iter();
-        let constraints =
-            constraints.map(|found| format!("{} {}", found.keyword, found.value.text()));
-        constraints.collect()
+        self.model.schemas[self.id(name)]
+            .constraints
+            .iter()
+            .map(|found| format!("{} {}", found.keyword, found.value.text()))
+            .collect()
     }
 
     /// The operation with this id.
@@ -169,10 +172,11 @@ impl Described {
             SchemaKind::Map(values) => format!("map of {}", self.schema(*values)),
             SchemaKind::Object(object) => self.object(object),
             SchemaKind::OneOf(one_of) => {
-                let alternatives = one_of.alternatives.iter();
-                let alternatives = alternatives
-                    .map(|found| format!("{}: {}", found.name.value, self.schema(found.schema)));
-                let alternatives: Vec<_> = alternatives.collect();
+                let alternatives: Vec<_> = one_of
+                    .alternatives
+                    .iter()
+                    .map(|found| format!("{}: {}", found.name.value, self.schema(found.schema)))
+                    .collect();
                 let base = one_of.base.map(|base| format!(" on {}", self.schema(base)));
                 format!(
                     "by {} ({}){}",
@@ -222,11 +226,14 @@ impl Described {
     }
 
     fn reference(&self, reference: &Reference) -> String {
-        let fixed = reference.fixed.iter();
-        let fixed =
-            fixed.map(|fixed| format!(" with {} = {}", fixed.name, Node::text(&fixed.value)));
-        let described = reference.described.iter();
-        let described = described.map(|name| format!(" describing {name}"));
+        let fixed = reference
+            .fixed
+            .iter()
+            .map(|fixed| format!(" with {} = {}", fixed.name, Node::text(&fixed.value)));
+        let described = reference
+            .described
+            .iter()
+            .map(|name| format!(" describing {name}"));
         let notes: String = fixed.chain(described).collect();
         format!("{}{notes}", self.schema(reference.target))
     }

@@ -14,14 +14,20 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
         .filter_map(of_parameter)
         .collect();
     let components = &document.components;
-    let paths = document.paths.iter();
-    let paths = paths.map(|(_, item)| (item, Envelopes::OF_REQUESTS));
-    let webhooks = document.webhooks.iter();
-    let webhooks = webhooks.map(|(_, item)| (item, Envelopes::OF_WEBHOOKS));
+    let paths = document
+        .paths
+        .iter()
+        .map(|(_, item)| (item, Envelopes::OF_REQUESTS));
+    let webhooks = document
+        .webhooks
+        .iter()
+        .map(|(_, item)| (item, Envelopes::OF_WEBHOOKS));
     for (item, envelopes) in paths.chain(webhooks) {
         for (_, operation) in &item.operations {
-            let body = operation.request_body.as_ref();
-            let body = body.and_then(|body| body.resolve(&components.request_bodies));
+            let body = operation
+                .request_body
+                .as_ref()
+                .and_then(|body| body.resolve(&components.request_bodies));
             found.extend(body.and_then(|body| {
                 of_body(media::choose(document, &body.content)?, envelopes, document)
             }));
@@ -46,8 +52,10 @@ fn of_responses<'s, 'a>(
             continue;
         };
         let envelopes = Envelopes::of_responses(role);
-        let headers = response.headers.iter();
-        let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
+        let headers = response
+            .headers
+            .iter()
+            .filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));
         found.extend(
             media::stream(document, &response.content)

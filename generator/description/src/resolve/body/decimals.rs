@@ -49,9 +49,11 @@ mod tests {
         let api = operation(&format!(
             "responses: {{'200': {{description: Done, content: {{application/jsonl: {{itemSchema: {item}}}}}}}}}"
         ));
-        let errors = api.diagnostics().into_iter();
-        let errors = errors.filter(|line| line.starts_with("error"));
-        errors.map(str::to_owned).collect()
+        api.diagnostics()
+            .into_iter()
+            .filter(|line| line.starts_with("error"))
+            .map(str::to_owned)
+            .collect()
     }
 
     const ERROR: &str = "error[unsupported]: a stream of decimal numbers is not supported";

@@ -217,8 +217,11 @@ fn is_no_text(chosen: &media::Chosen<'_, '_>, schema: Option<SchemaId>, schemas:
 
 /// Reports items that are described where no sequence is sent.
 fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
-    let item = chosen.media.item_schema.as_ref();
-    let item = item.filter(|_| !chosen.kind.has_items())?;
+    let item = chosen
+        .media
+        .item_schema
+        .as_ref()
+        .filter(|_| !chosen.kind.has_items())?;
     let message = format!(
         "`itemSchema` does not apply to a body of `{}`, which is read as a whole",
         chosen.name.value

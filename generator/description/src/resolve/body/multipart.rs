@@ -80,8 +80,10 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
         SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => (*item, true),
         _ => (property, false),
     };
-    let described = media_types.into_iter().flat_map(|found| found.split(','));
-    let described: Vec<_> = described.collect();
+    let described: Vec<_> = media_types
+        .into_iter()
+        .flat_map(|found| found.split(','))
+        .collect();
     let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
     let is_text = has_one_text(schemas, value)
@@ -136,8 +138,12 @@ pub(in crate::resolve) fn settle(
         else {
             continue;
         };
-        let parts = body.content.iter().flat_map(|content| &content.parts);
-        let parts: Vec<_> = parts.cloned().collect();
+        let parts: Vec<_> = body
+            .content
+            .iter()
+            .flat_map(|content| &content.parts)
+            .cloned()
+            .collect();
         let other = match json.contains(&form) {
             true => Some("the schema of this form is used for JSON elsewhere"),
             false if *forms.entry(form).or_insert_with(|| parts.clone()) != parts => {

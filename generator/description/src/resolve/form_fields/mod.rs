@@ -34,17 +34,19 @@ pub(in crate::resolve) fn styles(
     let objects = objects(schemas, form);
     problems.extend(style::undecided(schemas, &objects, &media.encoding));
     let described = media.encoding.iter().filter_map(|(name, encoding)| {
-        let properties = objects
+        let properties: Vec<_> = objects
             .iter()
-            .filter_map(|object| object.property(name.value));
-        let properties: Vec<_> = properties.collect();
+            .filter_map(|object| object.property(name.value))
+            .collect();
         if properties.is_empty() && !objects.is_empty() {
             problems.push(style::no_property(*name));
         }
-        let styles = properties.iter().map(|property| {
-            style::of_form_field(schemas, *name, encoding, property.schema, problems)
-        });
-        let mut styles: Vec<_> = styles.collect();
+        let mut styles: Vec<_> = properties
+            .iter()
+            .map(|property| {
+                style::of_form_field(schemas, *name, encoding, property.schema, problems)
+            })
+            .collect();
         styles.dedup();
         if styles.len() > 1 {
             let help = "describe the field in the same way in all alternatives";

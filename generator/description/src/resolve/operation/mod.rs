@@ -34,14 +34,17 @@ pub(super) fn all<'a>(
     let mut reported = HashSet::new();
     for (path, item) in &document.paths {
         template::check(*path, problems);
-        let own = item.operations.iter().map(|(_, described)| {
-            let parameters =
-                parameter::list::of_operation(document, item, described, parameters, problems);
-            let parameters =
-                security::without_credentials(document, described, parameters, problems);
-            cookie_header::removed(document, described, parameters, problems)
-        });
-        let own: Vec<_> = own.collect();
+        let own: Vec<_> = item
+            .operations
+            .iter()
+            .map(|(_, described)| {
+                let parameters =
+                    parameter::list::of_operation(document, item, described, parameters, problems);
+                let parameters =
+                    security::without_credentials(document, described, parameters, problems);
+                cookie_header::removed(document, described, parameters, problems)
+            })
+            .collect();
         path::check_described(*path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
@@ -93,8 +96,9 @@ fn has_stream(
     method: &Method,
 ) -> bool {
     let components = &context.document.components.responses;
-    let successes = success::roles(operation).filter(|(_, role)| *role == Role::Value);
-    let mut successes = successes.filter_map(|(named, _)| named.resolve(components));
+    let mut successes = success::roles(operation)
+        .filter(|(_, role)| *role == Role::Value)
+        .filter_map(|(named, _)| named.resolve(components));
     *method != Method::Head
         && successes.any(|response| media::stream(context.document, &response.content).is_some())
 }
@@ -132,12 +136,14 @@ fn resolve<'s, 'a>(
         other_successes,
         errors,
     } = responses;
-    let pagination = operation.pagination.as_ref();
-    let pagination = pagination.filter(|_| wanted == Wanted::Value);
-    let pagination = pagination.and_then(|pagination| {
-        let others = &other_successes;
-        pagination::resolve(context, pagination, &parameters, &success, others, problems)
-    });
+    let pagination = operation
+        .pagination
+        .as_ref()
+        .filter(|_| wanted == Wanted::Value)
+        .and_then(|pagination| {
+            let others = &other_successes;
+            pagination::resolve(context, pagination, &parameters, &success, others, problems)
+        });
     let security = security::of_operation(context.document, operation);
     Some(Operation {
         span: operation.span,
@@ -171,13 +177,15 @@ fn resolve<'s, 'a>(
 }
 
 fn unnamed(operation: &openapi::Operation<'_>) -> Vec<UnnamedParameter> {
-    let unnamed = operation.unnamed_parameters.iter();
-    let unnamed = unnamed.map(|parameter| UnnamedParameter {
-        span: parameter.span,
-        description: owned(parameter.description),
-        gaps: all_owned(&parameter.gaps),
-    });
-    unnamed.collect()
+    operation
+        .unnamed_parameters
+        .iter()
+        .map(|parameter| UnnamedParameter {
+            span: parameter.span,
+            description: owned(parameter.description),
+            gaps: all_owned(&parameter.gaps),
+        })
+        .collect()
 }
 
 fn one_move(entry: &openapi::Move<'_>) -> Move {

@@ -30,8 +30,10 @@ pub(super) fn resolve(
                 .help("remove `x-optional-body` from the response, or the other success responses"),
         );
     }
-    let response = success.content.as_ref();
-    let response = response.and_then(|content| object(schemas, content.schema?));
+    let response = success
+        .content
+        .as_ref()
+        .and_then(|content| object(schemas, content.schema?));
     let list = response.and_then(|response| required(schemas, response, items));
     let item = list.and_then(|list| match schemas.kind(list.schema) {
         SchemaKind::List(item) => Some(*item),
@@ -43,8 +45,9 @@ pub(super) fn resolve(
         "a required list in the response",
         problems,
     );
-    let position = response.and_then(|response| required(schemas, response, meta));
-    let position = position.and_then(|position| object(schemas, position.schema));
+    let position = response
+        .and_then(|response| required(schemas, response, meta))
+        .and_then(|position| object(schemas, position.schema));
     expect(
         position.is_some(),
         meta,
@@ -85,8 +88,9 @@ fn count(
 ) -> Option<PageCount> {
     let (current, total) = (described.current_page, described.total_pages);
     for name in [current, total].into_iter().flatten() {
-        let found = position.and_then(|position| required(schemas, position, name));
-        let found = found.is_some_and(|found| is_integer(schemas, found.schema));
+        let found = position
+            .and_then(|position| required(schemas, position, name))
+            .is_some_and(|found| is_integer(schemas, found.schema));
         let wanted = "a required integer in the object with the position";
         expect(found, name, wanted, problems);
     }
@@ -115,9 +119,10 @@ fn expect_parameters(
     problems: &mut Vec<Diagnostic>,
 ) {
     if let Some(page) = described.page {
-        let found = query(parameters, page).filter(|page| !page.required);
-        let found = found.and_then(|page| page.schema);
-        let found = found.is_some_and(|schema| is_integer(schemas, schema));
+        let found = query(parameters, page)
+            .filter(|page| !page.required)
+            .and_then(|page| page.schema)
+            .is_some_and(|schema| is_integer(schemas, schema));
         let wanted = "an optional query parameter with an integer";
         expect(found, page, wanted, problems);
     }

@@ -48,8 +48,8 @@ pub(in crate::resolve) fn of_operation<'a>(
         }
     }
     problems.extend(mixed(&found));
-    let listed = listed.iter();
     let listed = listed
+        .iter()
         .filter_map(|named| named.resolve(components))
         .collect();
     problems.extend(beside_whole_query(listed));
@@ -130,8 +130,10 @@ fn sent_twice(first: &Parameter, last: &Parameter) -> Diagnostic {
 pub(in crate::resolve) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let items = document.paths.iter().chain(&document.webhooks);
     for (_, item) in items {
-        let of_operations = item.operations.iter();
-        let of_operations = of_operations.map(|(_, operation)| &operation.parameters);
+        let of_operations = item
+            .operations
+            .iter()
+            .map(|(_, operation)| &operation.parameters);
         for list in std::iter::once(&item.parameters).chain(of_operations) {
             check_list(document, list, problems);
         }
@@ -202,8 +204,11 @@ mod tests {
                   responses: {'204': {description: Done}}
             ",
         );
-        let found = api.operation("test").parameters.iter();
-        let found = found.map(|found| (&*found.name.value, api.schema(found.schema.unwrap())));
+        let found = api
+            .operation("test")
+            .parameters
+            .iter()
+            .map(|found| (&*found.name.value, api.schema(found.schema.unwrap())));
         assert_eq!(
             found.collect::<Vec<_>>(),
             [("page", "int64".to_owned()), ("size", "string".to_owned())]
@@ -220,8 +225,12 @@ mod tests {
               - {name: id, in: header, schema: {type: string}}
             ",
         );
-        let found = api.operation("test").parameters.iter();
-        let found: Vec<_> = found.map(|found| found.location).collect();
+        let found: Vec<_> = api
+            .operation("test")
+            .parameters
+            .iter()
+            .map(|found| found.location)
+            .collect();
         assert_eq!(found, [Location::Query, Location::Header]);
         assert!(api.diagnostics().is_empty());
     }
@@ -237,8 +246,12 @@ mod tests {
               - {name: Page, in: query, schema: {type: integer}}
             ",
         );
-        let found = api.operation("test").parameters.iter();
-        let found: Vec<_> = found.map(|found| &*found.name.value).collect();
+        let found: Vec<_> = api
+            .operation("test")
+            .parameters
+            .iter()
+            .map(|found| &*found.name.value)
+            .collect();
         assert_eq!(found, ["x-id", "page", "Page"]);
         assert_eq!(
             api.diagnostics(),

@@ -135,8 +135,7 @@ fn resolve<'a>(
             problems.extend(required.map(|property| unrequired(described, property)));
         }
         report_unknown(object, value.encoding, problems);
-        let fields = object.properties.iter();
-        let fields = fields.map(|property| {
+        let fields = object.properties.iter().map(|property| {
             let style = match described.location {
                 openapi::Location::Querystring => {
                     form_fields::style::of_query_field(schemas, value.encoding, property, problems)

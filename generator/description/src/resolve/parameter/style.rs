@@ -276,8 +276,11 @@ mod tests {
                   required: [state]
             ",
         );
-        let found = api.operation("test").parameters.iter();
-        let found = found.map(|found| (&*found.name.value, &found.style, found.required));
+        let found = api
+            .operation("test")
+            .parameters
+            .iter()
+            .map(|found| (&*found.name.value, &found.style, found.required));
         assert_eq!(
             found.collect::<Vec<_>>(),
             [("state", &Style::Text, true), ("ids", &Style::List, false)]

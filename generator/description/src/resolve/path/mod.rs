@@ -49,8 +49,10 @@ pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path
     parameters.retain(|parameter| {
         parameter.location != Location::Path || names.contains(parameter.name.value.as_str())
     });
-    let segments = template.segments.iter();
-    let segments = segments.map(|pieces| segment(pieces, described, rest));
+    let segments = template
+        .segments
+        .iter()
+        .map(|pieces| segment(pieces, described, rest));
     Path {
         segments: segments.collect(),
         query: query::fixed(&template),
@@ -323,11 +325,14 @@ fn shape(template: &Template<'_>) -> String {
         Piece::Literal(text) => encoded(text),
         Piece::Parameter(_) => "{}".to_owned(),
     };
-    let segments = template.segments.iter();
-    let segments = segments.map(|pieces| pieces.iter().map(piece).collect::<String>());
+    let segments = template
+        .segments
+        .iter()
+        .map(|pieces| pieces.iter().map(piece).collect::<String>());
     let path: Vec<_> = segments.collect();
-    let fixed = template.query.iter();
-    let mut fixed: Vec<_> = fixed
+    let mut fixed: Vec<_> = template
+        .query
+        .iter()
         .map(|(name, value)| format!("{name}={}", value.unwrap_or_default()))
         .collect();
     fixed.sort_unstable();

@@ -37,12 +37,14 @@ enum Meaning {
 
 /// The pairs whose values are parameters.
 fn pairs<'t>(template: &Template<'t>, described: &[Parameter]) -> Vec<Pair<'t>> {
-    let braced = template.query.iter();
-    let braced = braced.filter_map(|(name, value)| {
-        let inner = in_braces((*value)?)?;
-        Some((decoded(name, described), inner))
-    });
-    let braced: Vec<_> = braced.collect();
+    let braced: Vec<_> = template
+        .query
+        .iter()
+        .filter_map(|(name, value)| {
+            let inner = in_braces((*value)?)?;
+            Some((decoded(name, described), inner))
+        })
+        .collect();
     let names: HashSet<_> = braced.iter().map(|(name, _)| &**name).collect();
     let mut seen = HashSet::new();
     let pairs = braced.iter().map(|(name, inner)| Pair {
@@ -126,13 +128,16 @@ fn uses(template: &Template<'_>, name: &str) -> usize {
 
 /// The pairs with a fixed value, as they are sent.
 pub(super) fn fixed(template: &Template<'_>) -> Option<String> {
-    let fixed = template.query.iter();
-    let fixed = fixed.filter(|(_, value)| value.and_then(in_braces).is_none());
-    let pairs = fixed.map(|(name, value)| match value {
-        Some(value) => format!("{}={}", encoded(name), encoded(value)),
-        None => encoded(name),
-    });
-    let pairs: Vec<_> = pairs.collect();
+    let fixed = template
+        .query
+        .iter()
+        .filter(|(_, value)| value.and_then(in_braces).is_none());
+    let pairs: Vec<_> = fixed
+        .map(|(name, value)| match value {
+            Some(value) => format!("{}={}", encoded(name), encoded(value)),
+            None => encoded(name),
+        })
+        .collect();
     (!pairs.is_empty()).then(|| pairs.join("&"))
 }
 
@@ -187,8 +192,10 @@ fn report(pair: &Pair<'_>) -> Option<(Rule, String, String)> {
 
 /// The fixed pairs with braces.
 fn braces<'t>(template: &Template<'t>) -> impl Iterator<Item = &'t str> {
-    let fixed = template.query.iter();
-    let fixed = fixed.filter(|(_, value)| value.and_then(in_braces).is_none());
+    let fixed = template
+        .query
+        .iter()
+        .filter(|(_, value)| value.and_then(in_braces).is_none());
     let parts = fixed.flat_map(|(name, value)| [Some(*name), *value]);
     parts.flatten().filter(|text| text.contains(['{', '}']))
 }
@@ -200,9 +207,12 @@ mod tests {
 
     /// The names of the query parameters.
     fn names(api: &Described) -> Vec<&str> {
-        let parameters = api.operation("test").parameters.iter();
-        let parameters = parameters.filter(|found| found.location == Location::Query);
-        parameters.map(|found| &*found.name.value).collect()
+        api.operation("test")
+            .parameters
+            .iter()
+            .filter(|found| found.location == Location::Query)
+            .map(|found| &*found.name.value)
+            .collect()
     }
 
     #[test]

@@ -218,9 +218,11 @@ mod tests {
     fn what_no_path_can_have_is_an_error() {
         let of_path = |path: &str| {
             let api = operation_at(path, "");
-            let lines = api.diagnostics().into_iter();
-            let lines = lines.filter(|line| line.starts_with("error"));
-            lines.map(str::to_owned).collect::<Vec<_>>()
+            api.diagnostics()
+                .into_iter()
+                .filter(|line| line.starts_with("error"))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
         };
         assert_eq!(
             of_path("/a/../b"),

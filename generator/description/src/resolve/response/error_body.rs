@@ -75,24 +75,26 @@ const OF_ROUTER: [u16; 5] = [400, 401, 404, 413, 422];
 
 /// The report of the errors that are described with another body than the router writes.
 fn others(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> Option<Diagnostic> {
-    let errors = operations.iter().flat_map(|operation| {
-        let errors = operation.errors.iter().filter(|error| {
-            let is_of_router = match error.status {
-                Status::Exactly(status) => OF_ROUTER.contains(&status),
-                Status::Class(class) => class == 4,
-                Status::Default => true,
-            };
-            is_of_router && schema_of(error).is_some() && !has_body(schemas, error, schema)
-        });
-        errors.map(move |error| (operation, error))
-    });
-    let mut errors: Vec<_> = errors.collect();
+    let mut errors: Vec<_> = operations
+        .iter()
+        .flat_map(|operation| {
+            let errors = operation.errors.iter().filter(|error| {
+                let is_of_router = match error.status {
+                    Status::Exactly(status) => OF_ROUTER.contains(&status),
+                    Status::Class(class) => class == 4,
+                    Status::Default => true,
+                };
+                is_of_router && schema_of(error).is_some() && !has_body(schemas, error, schema)
+            });
+            errors.map(move |error| (operation, error))
+        })
+        .collect();
     let (_, first) = *errors.first()?;
     errors.dedup_by_key(|(operation, _)| &operation.id.value);
-    let names = errors
+    let names: Vec<_> = errors
         .iter()
-        .map(|(operation, _)| format!("`{}`", operation.id.value));
-    let names: Vec<_> = names.collect();
+        .map(|(operation, _)| format!("`{}`", operation.id.value))
+        .collect();
     let message = format!(
         "errors of {} have another body than the router responds with when it refuses a request",
         names.join(", ")
@@ -117,8 +119,9 @@ impl<'o> Purposes<'o> {
     ) -> Self {
         let mut find = |named: Option<Spanned<&str>>, fits: Fits, wanted: &str| {
             let named = named?;
-            let found = object.property(named.value);
-            let found = found.filter(|property| fits(schemas, property));
+            let found = object
+                .property(named.value)
+                .filter(|property| fits(schemas, property));
             if found.is_none() {
                 report(named, wanted, problems);
             }
@@ -281,8 +284,10 @@ fn check_fixed(
 
 /// The media type of the first error that has this body.
 fn media_type(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> String {
-    let errors = operations.iter().flat_map(|operation| &operation.errors);
-    let errors = errors.filter(|error| has_body(schemas, error, schema));
+    let errors = operations
+        .iter()
+        .flat_map(|operation| &operation.errors)
+        .filter(|error| has_body(schemas, error, schema));
     let contents = errors.filter_map(|error| error.content.as_ref());
     let mut named = contents.filter(|content| !content.media_type.contains('*'));
     named

@@ -17,8 +17,7 @@ pub(in crate::resolve) fn links(
 ) -> Vec<Link> {
     let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
         let components = &document.components.links;
-        let target = followed(link, "links", components, |link| link.reference);
-        let target = target
+        let target = followed(link, "links", components, |link| link.reference)
             .map_err(|reference| problems.extend(cyclic(reference, "links", components)))
             .ok();
         Link {

@@ -77,8 +77,10 @@ pub(super) fn of_operation<'s, 'a>(
     }
     errors.sort_by_key(|error| status::rank(error.status));
     successes.sort_by_key(|success| status::rank(success.status));
-    let first = successes.iter().position(|found| found.content.is_some());
-    let first = first.unwrap_or_default();
+    let first = successes
+        .iter()
+        .position(|found| found.content.is_some())
+        .unwrap_or_default();
     let success = if first < successes.len() {
         successes.remove(first)
     } else {
@@ -154,8 +156,8 @@ fn resolve<'s, 'a>(
             // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
             if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
                 let stream = media::stream(document, described).map(|stream| stream.name.span);
-                let others = others::passed_over(document, chosen, described, others::OF_ITS_OWN);
-                let others = others.into_iter();
+                let others = others::passed_over(document, chosen, described, others::OF_ITS_OWN)
+                    .into_iter();
                 problems.extend(others.filter(|other| Some(other.span) != stream));
             }
             problems.extend(chosen.as_ref().and_then(parts));

@@ -89,10 +89,10 @@ mod tests {
 
     #[track_caller]
     fn check(codes: &[&str], successes: &[&str], errors: &[&str]) {
-        let responses = codes
+        let responses: Vec<_> = codes
             .iter()
-            .map(|code| format!("'{code}': {{description: Any}}"));
-        let responses: Vec<_> = responses.collect();
+            .map(|code| format!("'{code}': {{description: Any}}"))
+            .collect();
         let api = operation(&format!("responses: {{{}}}", responses.join(", ")));
         let (found, found_errors) = statuses(api.operation("test"));
         assert_eq!((found, found_errors), {

@@ -186,8 +186,12 @@ mod tests {
             components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
             ",
         );
-        let found = api.operation("test").parameters.iter();
-        let found: Vec<_> = found.map(|found| &*found.name.value).collect();
+        let found: Vec<_> = api
+            .operation("test")
+            .parameters
+            .iter()
+            .map(|found| &*found.name.value)
+            .collect();
         assert_eq!(found, ["X-Key"]);
         assert_eq!(
             api.diagnostics(),

@@ -89,12 +89,16 @@ fn unknown_scopes(
             Some(openapi::SchemeKind::OAuth2(flows)) => flows.as_slice(),
             _ => &[],
         };
-        let listed = flows.iter().flat_map(|flow| &flow.scopes);
-        let listed: Vec<_> = listed.map(|(scope, _)| scope.value).collect();
+        let listed: Vec<_> = flows
+            .iter()
+            .flat_map(|flow| &flow.scopes)
+            .map(|(scope, _)| scope.value)
+            .collect();
         let scopes = scopes.iter().filter(|_| !listed.is_empty());
-        let unknown = scopes.filter(|scope| !listed.contains(&scope.value));
-        let unknown = unknown.map(|scope| no_scope(name.value, *scope, &listed));
-        unknown.collect::<Vec<_>>()
+        scopes
+            .filter(|scope| !listed.contains(&scope.value))
+            .map(|scope| no_scope(name.value, *scope, &listed))
+            .collect::<Vec<_>>()
     });
     unknown.collect()
 }
@@ -115,8 +119,7 @@ fn sendable(
     requirement: &openapi::SecurityRequirement<'_>,
 ) -> Vec<Vec<RequiredScheme>> {
     let kind = |name: &str| kind(document, name);
-    let schemes = requirement.schemes.iter();
-    let schemes = schemes.filter_map(|(name, scopes)| {
+    let schemes = requirement.schemes.iter().filter_map(|(name, scopes)| {
         let scheme = RequiredScheme {
             name: name.value.to_owned(),
             scopes: scopes.iter().map(|scope| scope.value.to_owned()).collect(),
@@ -125,8 +128,7 @@ fn sendable(
     });
     let (authorization, others): (Vec<_>, Vec<_>) =
         schemes.partition(|(kind, _)| is_authorization(kind));
-    let others = others.into_iter().map(|(_, scheme)| scheme);
-    let others: Vec<_> = others.collect();
+    let others: Vec<_> = others.into_iter().map(|(_, scheme)| scheme).collect();
     if authorization.is_empty() {
         vec![others]
     } else {
@@ -202,15 +204,17 @@ components:
 
     /// The alternatives, such as `["token+key", "password"]`.
     fn alternatives(api: &Described) -> Vec<String> {
-        let requirements = api.operation("test").security.iter();
-        let requirements = requirements.map(|requirement| {
-            let names = requirement
-                .schemes
-                .iter()
-                .map(|scheme| scheme.name.as_str());
-            names.collect::<Vec<_>>().join("+")
-        });
-        requirements.collect()
+        api.operation("test")
+            .security
+            .iter()
+            .map(|requirement| {
+                let names = requirement
+                    .schemes
+                    .iter()
+                    .map(|scheme| scheme.name.as_str());
+                names.collect::<Vec<_>>().join("+")
+            })
+            .collect()
     }
 
     #[test]
@@ -244,9 +248,11 @@ components:
     /// What is reported of the names in a requirement.
     fn reports(requirement: &str) -> Vec<String> {
         let api = security(requirement, "");
-        let lines = api.diagnostics().into_iter();
-        let lines = lines.filter(|line| line.contains("[dangling-reference]"));
-        lines.map(str::to_owned).collect()
+        api.diagnostics()
+            .into_iter()
+            .filter(|line| line.contains("[dangling-reference]"))
+            .map(str::to_owned)
+            .collect()
     }
 
     #[test]

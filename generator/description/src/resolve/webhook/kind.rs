@@ -20,8 +20,10 @@ pub(in crate::resolve) fn note(
         let Some(texts) = texts(schemas, &bodies, property) else {
             continue;
         };
-        let said = webhooks.iter().zip(&texts);
-        let said = said.filter_map(|(webhook, text)| Some((&webhook.name, text.as_ref()?)));
+        let said = webhooks
+            .iter()
+            .zip(&texts)
+            .filter_map(|(webhook, text)| Some((&webhook.name, text.as_ref()?)));
         let (names, others): (Vec<_>, Vec<_>) =
             said.partition(|(name, text)| is_same_name(&name.value, &text.value));
         match (names.is_empty(), others.first()) {

@@ -36,8 +36,10 @@ fn one<'a>(
     let all = &item.operations;
     let post = all.iter().position(|(method, _)| *method == "post");
     let (method, operation) = all.get(post.unwrap_or_default())?;
-    let others = all.iter().map(|(_, other)| other.span);
-    let others = others.filter(|span| *span != operation.span);
+    let others = all
+        .iter()
+        .map(|(_, other)| other.span)
+        .filter(|span| *span != operation.span);
     problems.extend(others.map(lost::operation));
     lost::report(operation, problems);
     let responses = response::described(context.document, operation);
@@ -47,9 +49,10 @@ fn one<'a>(
     gaps.extend(of_responses.flat_map(|(_, response)| all_owned(&response.gaps)));
     let parameters =
         parameter::list::of_operation(context.document, item, operation, parameters, problems);
-    let payload = operation.request_body.as_ref();
-    let payload =
-        payload.and_then(|named| body::request(context, named, Envelopes::OF_WEBHOOKS, problems));
+    let payload = operation
+        .request_body
+        .as_ref()
+        .and_then(|named| body::request(context, named, Envelopes::OF_WEBHOOKS, problems));
     Some(Webhook {
         name: name.owned(),
         method: Method::of_keyword(method),

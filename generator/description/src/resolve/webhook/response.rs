@@ -25,13 +25,15 @@ pub(super) fn expected(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<ExpectedResponse> {
     let mut unread = Vec::new();
-    let expected = described.iter().filter_map(|(code, response)| {
-        Some(ExpectedResponse {
-            status: status::read(*code, &mut unread)?,
-            description: owned(response.description),
+    let expected = described
+        .iter()
+        .filter_map(|(code, response)| {
+            Some(ExpectedResponse {
+                status: status::read(*code, &mut unread)?,
+                description: owned(response.description),
+            })
         })
-    });
-    let expected = expected.collect();
+        .collect();
     problems.extend(unread.into_iter().map(Diagnostic::into_warning));
     expected
 }
