@@ -25,11 +25,11 @@ impl<'a> Read<'a> for PathItem<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let parameters = reader.children("parameters");
-        let operations: Vec<_> = METHODS
+        let mut operations: Vec<_> = METHODS
             .into_iter()
             .filter_map(|method| Some((method, reader.child(method)?)))
             .collect();
-        let operations = operations.into_iter().chain(others(reader)).collect();
+        operations.extend(others(reader));
         reader.ignore(&["summary", "description"]);
         Some(Self {
             parameters,
@@ -51,8 +51,8 @@ fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
             None => true,
         },
     );
-    let operations = operations.into_iter();
     operations
+        .into_iter()
         .map(|(method, operation)| (method.value, operation))
         .collect()
 }

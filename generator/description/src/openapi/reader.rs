@@ -394,8 +394,8 @@ impl<'a> Reader<'a, '_> {
                 self.report(problem);
             }
         }
-        let named = named.into_iter();
         named
+            .into_iter()
             .filter_map(|(key, node)| Some((key, self.named_child(key, node)?)))
             .collect()
     }

@@ -34,8 +34,10 @@ pub(super) fn problem(
 
 /// Advice on an extension that is one edit away from one of ours, or that is one of ours in another place.
 fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
-    let mut known = known.filter(|keyword| keyword.starts_with("x-"));
-    if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
+    let mut extensions = known.filter(|keyword| keyword.starts_with("x-"));
+    if let Some(keyword) =
+        extensions.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1)
+    {
         return Some(format!("did you mean `{keyword}`?"));
     }
     let ours = EXTENSIONS.contains(&name);
