@@ -28,8 +28,10 @@ pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec
         }
         is_new
     });
-    let distinct = distinct.into_iter();
-    distinct.map(|server| one(server, problems)).collect()
+    distinct
+        .into_iter()
+        .map(|server| one(server, problems))
+        .collect()
 }
 
 fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {

@@ -64,8 +64,8 @@ fn is_version(text: &str) -> bool {
 
 /// Completes `v1` or `1.0` with the missing numbers.
 fn completed(text: &str) -> Option<String> {
-    let text = text.trim_start_matches('v');
     let mut numbers: Vec<u64> = text
+        .trim_start_matches('v')
         .split('.')
         .map(str::parse::<u64>)
         .collect::<Result<_, _>>()

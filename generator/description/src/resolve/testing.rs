@@ -78,10 +78,11 @@ fn indented(yaml: &str, spaces: usize) -> String {
         .collect();
     let indentation = |line: &&str| line.len() - line.trim_start().len();
     let common = lines.iter().map(indentation).min().unwrap_or_default();
-    let lines = lines
+    lines
         .iter()
-        .map(|line| format!("{:spaces$}{}", "", &line[common..]));
-    lines.collect::<Vec<_>>().join("\n")
+        .map(|line| format!("{:spaces$}{}", "", &line[common..]))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 impl Described {

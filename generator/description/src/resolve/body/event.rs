@@ -18,12 +18,14 @@ pub(super) fn data<'s, 'a>(
     let Some(first) = described.first().copied() else {
         return Some(item);
     };
-    let mut described = described.into_iter();
+    let mut contents = described
+        .into_iter()
+        .map(|data| (data, content(data, document)));
     if is_one {
-        let content = described.find_map(|data| content(data, document));
+        let content = contents.find_map(|(_, content)| content);
         return Some(content.unwrap_or(first));
     }
-    let mut values = described.map(|data| content(data, document).unwrap_or(data));
+    let mut values = contents.map(|(data, content)| content.unwrap_or(data));
     let first = values.next()?;
     let is_like = |other| are_alike(document.target(first), document.target(other));
     values.all(is_like).then_some(first)

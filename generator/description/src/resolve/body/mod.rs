@@ -31,13 +31,13 @@ pub(super) fn content<'s, 'a>(
         event::check(item, context.document, problems);
     }
     problems.extend(no_sequence(&chosen));
-    let (envelope, schema) = value(&chosen, envelopes, context.document);
-    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let (envelope, described) = value(&chosen, envelopes, context.document);
+    let whole = described.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
         MediaKind::JsonLines | MediaKind::JsonRecords if chosen.media.item_schema.is_none() => {
-            schema.map(|schema| item(&context.schemas, schema))
+            whole.map(|schema| item(&context.schemas, schema))
         }
-        _ => schema,
+        _ => whole,
     };
     let kind = match (chosen.kind, schema) {
         (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,

@@ -11,10 +11,13 @@ pub(in crate::resolve) fn all(
     described: &openapi::Content<'_>,
     used: Option<&Content>,
 ) -> Vec<String> {
-    let used = used.map(|content| content.media_type.as_str());
-    let names = described.iter().map(|(name, _)| name.value);
-    let others = names.filter(|name| Some(*name) != used);
-    others.map(str::to_owned).collect()
+    let chosen = used.map(|content| content.media_type.as_str());
+    described
+        .iter()
+        .map(|(name, _)| name.value)
+        .filter(|name| Some(*name) != chosen)
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The other media types whose bodies are taken as they are, if that of the one that is used is.

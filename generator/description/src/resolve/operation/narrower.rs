@@ -138,8 +138,7 @@ fn is_less(segment: &Segment, other: &Segment) -> bool {
 
 /// The length of the fixed text.
 fn length(pieces: &[Piece]) -> usize {
-    let pieces = pieces.iter();
-    pieces.map(|piece| literal(Some(piece)).len()).sum()
+    pieces.iter().map(|piece| literal(Some(piece)).len()).sum()
 }
 
 /// Whether a parameter can have this value.

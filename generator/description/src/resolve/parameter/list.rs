@@ -48,11 +48,11 @@ pub(in crate::resolve) fn of_operation<'a>(
         }
     }
     problems.extend(mixed(&found));
-    let listed = listed
+    let described = listed
         .iter()
         .filter_map(|named| named.resolve(components))
         .collect();
-    problems.extend(beside_whole_query(listed));
+    problems.extend(beside_whole_query(described));
     found
 }
 

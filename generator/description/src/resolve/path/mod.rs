@@ -27,17 +27,17 @@ pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path
     let mut parameters: Vec<_> = described.to_vec();
     parameters.extend(query::parameters(&template, path, described));
     let mut names = HashSet::new();
-    let mut rest = None;
+    let mut named_rest = None;
     for text in template.parameters() {
         let name = name(text, described);
         if is_rest(text, name) {
-            rest.get_or_insert(name);
+            named_rest.get_or_insert(name);
         }
         if names.insert(name) && !is_described(name, described) {
             parameters.push(undescribed(path, name, Location::Path));
         }
     }
-    let rest = rest.filter(|rest| {
+    let rest = named_rest.filter(|rest| {
         let mut in_path = parameters
             .iter_mut()
             .filter(|parameter| parameter.location == Location::Path);
@@ -92,8 +92,9 @@ fn is_rest(text: &str, name: &str) -> bool {
 
 /// The described path parameter with a name.
 fn in_path<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p Parameter> {
-    let mut described = described.iter();
-    described.find(|parameter| parameter.location == Location::Path && parameter.name.value == name)
+    described
+        .iter()
+        .find(|parameter| parameter.location == Location::Path && parameter.name.value == name)
 }
 
 fn is_described(name: &str, described: &[Parameter]) -> bool {
@@ -201,12 +202,16 @@ pub(super) fn check_described(
                 problems.push(called_otherwise(path, in_path, parameter));
             }
         }
-        let missing = missing.into_iter().filter(|name| unknown.insert(*name));
-        problems.extend(missing.map(|name| not_described(path, name)));
-        let idle = idle
-            .into_iter()
-            .filter(|parameter| unused.insert(parameter.span));
-        problems.extend(idle.map(|parameter| not_in_path(path, parameter)));
+        for name in missing {
+            if unknown.insert(name) {
+                problems.push(not_described(path, name));
+            }
+        }
+        for parameter in idle {
+            if unused.insert(parameter.span) {
+                problems.push(not_in_path(path, parameter));
+            }
+        }
     }
 }
 

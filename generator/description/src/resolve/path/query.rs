@@ -86,8 +86,9 @@ fn in_braces(value: &str) -> Option<&str> {
 }
 
 fn is_in_query(name: &str, described: &[Parameter]) -> bool {
-    let mut described = described.iter();
-    described.any(|parameter| parameter.location == Location::Query && parameter.name.value == name)
+    described
+        .iter()
+        .any(|parameter| parameter.location == Location::Query && parameter.name.value == name)
 }
 
 /// The names in braces that the query has.

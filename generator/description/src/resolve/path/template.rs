@@ -26,8 +26,11 @@ impl<'a> Template<'a> {
         let path = path.get(..end(path, '#')).unwrap_or(path);
         let query_at = end(path, '?');
         let (path, query) = path.split_at(query_at);
-        let query = query.strip_prefix('?').unwrap_or_default();
-        let pairs = query.split('&').filter(|pair| !pair.is_empty());
+        let pairs = query
+            .strip_prefix('?')
+            .unwrap_or_default()
+            .split('&')
+            .filter(|pair| !pair.is_empty());
         let pair = |pair: &'a str| match pair.split_once('=') {
             Some((name, value)) => (name, Some(value)),
             None => (pair, None),

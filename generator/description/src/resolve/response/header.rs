@@ -15,14 +15,13 @@ pub(super) fn all<'a>(
     headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
-    let headers = headers.iter();
-    let mut found = Vec::new();
+    let mut fields = Vec::new();
     for (name, named) in headers {
         if is_field(*name, problems) {
-            found.extend(one(context, *name, named, problems));
+            fields.extend(one(context, *name, named, problems));
         }
     }
-    found
+    fields
 }
 
 /// Whether a header can be a field; reports one that cannot.

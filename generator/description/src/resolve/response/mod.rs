@@ -145,7 +145,7 @@ fn resolve<'s, 'a>(
         _ => &response.content,
     };
     let (envelopes, document) = (Envelopes::of_responses(role), context.document);
-    let content = match role {
+    let described_content = match role {
         _ if is_bodiless(status) => {
             check_bodiless(status, code, described, problems);
             None
@@ -172,7 +172,7 @@ fn resolve<'s, 'a>(
             body::content(context, chosen, envelopes, problems)
         }
     };
-    let content = content.and_then(|content| received(content, role, code, problems));
+    let content = described_content.and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {
         let message = "the optional body is not described";
         problems.push(

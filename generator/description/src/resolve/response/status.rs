@@ -122,11 +122,12 @@ mod tests {
         let api = operation(
             "responses: {'204': {description: Done}, 4XX: {description: One}, 4xx: {description: Two}}",
         );
-        let errors = &api.operation("test").errors;
-        let errors: Vec<_> = errors
+        let descriptions: Vec<_> = api
+            .operation("test")
+            .errors
             .iter()
             .map(|error| error.description.as_deref())
             .collect();
-        assert_eq!(errors, [Some("One")]);
+        assert_eq!(descriptions, [Some("One")]);
     }
 }

@@ -82,9 +82,9 @@ impl State<'_> {
             discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
         let kind = discriminated.unwrap_or_else(|| {
-            let alternatives = alternatives.into_iter().chain(base).collect();
-            let alternatives = listed_values::merged(self.schemas, alternatives);
-            decide(self.schemas, alternatives, exclusive, &self.breadths)
+            let with_base = alternatives.into_iter().chain(base).collect();
+            let merged = listed_values::merged(self.schemas, with_base);
+            decide(self.schemas, merged, exclusive, &self.breadths)
         });
         let merged = merged(self.schemas, &listed, &kind);
         self.schemas[id].merged.extend(merged);

@@ -71,8 +71,10 @@ impl KnownValues<'_> {
         let mut known: HashMap<String, Vec<(SchemaId, Node)>> = HashMap::new();
         for id in alternatives {
             for property in self.schemas.known(*id) {
-                let known = known.entry(property.name).or_default();
-                known.push((*id, property.value));
+                known
+                    .entry(property.name)
+                    .or_default()
+                    .push((*id, property.value));
             }
         }
         for (property, known) in known {

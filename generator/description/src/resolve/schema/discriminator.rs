@@ -72,8 +72,8 @@ pub(super) fn by_discriminator(
 /// Splits alternatives into the first for each value, and the rest.
 fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
-    let all = all.into_iter();
-    all.partition(|alternative| seen.insert(alternative.name.value.clone()))
+    all.into_iter()
+        .partition(|alternative| seen.insert(alternative.name.value.clone()))
 }
 
 fn requires(schemas: &Schemas, hint: &Hint, id: SchemaId) -> bool {
@@ -243,8 +243,7 @@ impl DiscriminatorValues<'_> {
             mapped
         } else if !self.listed.is_empty() {
             let is_free = |name: &&Spanned<String>| {
-                let mut others = others.iter();
-                !others.any(|other| other.name.value == name.value)
+                !others.iter().any(|other| other.name.value == name.value)
             };
             self.listed.iter().filter(is_free).cloned().collect()
         } else if self.hint.mapping.is_empty() {
@@ -362,15 +361,14 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
     names.find_map(|name| {
         let mut seen = HashSet::new();
         let mut found = Vec::new();
-        for schema in alternatives {
-            let SchemaKind::Object(object) = schemas.kind(*schema) else {
+        for &schema in alternatives {
+            let SchemaKind::Object(object) = schemas.kind(schema) else {
                 return None;
             };
             let property = object.property(&name.value)?;
             let is_always_text = property.required && !schemas.is_nullable(property.schema);
             is_always_text.then_some(())?;
-            let values = schemas.fixed_texts(*schema, &name.value);
-            let schema = *schema;
+            let values = schemas.fixed_texts(schema, &name.value);
             let are_new = values.iter().all(|value| seen.insert(value.value.clone()));
             (are_new && !values.is_empty()).then_some(())?;
             found.extend(values.into_iter().map(|name| Alternative { name, schema }));

@@ -15,14 +15,14 @@ pub(super) fn kind<'s, 'a>(
         .into_iter()
         .map(|schema| union::part(schema, numbers))
         .collect();
-    let additional = properties.additional;
+    let described = properties.additional;
     if properties.named.is_empty() && choices.is_empty() {
-        let values = additional.filter(|schema| !schema.is_anything());
+        let values = described.filter(|schema| !schema.is_anything());
         return values.map_or(SchemaKind::FreeForm, |schema| {
             SchemaKind::Map(numbers.id(schema))
         });
     }
-    let additional = additional.map(|schema| numbers.id(schema));
+    let additional = described.map(|schema| numbers.id(schema));
     let closed = properties.closed && additional.is_none() && choices.is_empty();
     let named = properties.named.into_iter().map(|listed| Property {
         name: listed.name.owned(),

@@ -11,7 +11,8 @@ pub(super) fn of(schema: &Schema<'_>, made_of: &[&Schema<'_>], kind: &SchemaKind
     let discriminator = schema
         .discriminator
         .as_ref()
-        .filter(|_| form::alternatives(schema).is_empty());
+        .filter(|_| form::alternatives(schema).is_empty())
+        .map(dependent);
     let lists = [
         ("At least one", &schema.any_of),
         ("Exactly one", &schema.one_of),
@@ -19,7 +20,6 @@ pub(super) fn of(schema: &Schema<'_>, made_of: &[&Schema<'_>], kind: &SchemaKind
     let required = lists
         .into_iter()
         .filter_map(|(how_many, list)| required(how_many, list));
-    let discriminator = discriminator.map(dependent);
     let others = others_required(made_of, kind);
     required.chain(discriminator).chain(others).collect()
 }
@@ -37,8 +37,8 @@ fn others_required(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<String>
         .map(|name| name.value)
         .filter(|name| is_other(name))
         .collect();
-    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    (!names.is_empty()).then(|| format!("All of these are required: {}.", names.join(", ")))
+    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    (!quoted.is_empty()).then(|| format!("All of these are required: {}.", quoted.join(", ")))
 }
 
 /// The sentence for alternatives that only require properties.

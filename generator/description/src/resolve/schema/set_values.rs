@@ -14,13 +14,16 @@ use crate::source::{Node, Value};
 pub(in crate::resolve) fn check(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
     let mut reported = HashSet::new();
     for (id, schema) in schemas.iter() {
-        let listed = schema.constraints.iter().flat_map(listed_by);
         // Of two lists of values, those in both are allowed.
         let is_list = matches!(
             schemas.kind(id),
             SchemaKind::Enumeration(_) | SchemaKind::Integers(_)
         );
-        let listed = listed.filter(|_| !is_list);
+        let listed = schema
+            .constraints
+            .iter()
+            .flat_map(listed_by)
+            .filter(|_| !is_list);
         let set = schema.constant.iter().chain(&schema.default).chain(listed);
         for node in set {
             if let Some(expected) = schemas.other_type(id, node)

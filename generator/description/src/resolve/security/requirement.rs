@@ -94,8 +94,9 @@ fn unknown_scopes(
             .flat_map(|flow| &flow.scopes)
             .map(|(scope, _)| scope.value)
             .collect();
-        let scopes = scopes.iter().filter(|_| !listed.is_empty());
         scopes
+            .iter()
+            .filter(|_| !listed.is_empty())
             .filter(|scope| !listed.contains(&scope.value))
             .map(|scope| no_scope(name.value, *scope, &listed))
             .collect::<Vec<_>>()
@@ -126,9 +127,9 @@ fn sendable(
         };
         Some((kind(name.value)?, scheme))
     });
-    let (authorization, others): (Vec<_>, Vec<_>) =
+    let (authorization, combinable): (Vec<_>, Vec<_>) =
         schemes.partition(|(kind, _)| is_authorization(kind));
-    let others: Vec<_> = others.into_iter().map(|(_, scheme)| scheme).collect();
+    let others: Vec<_> = combinable.into_iter().map(|(_, scheme)| scheme).collect();
     if authorization.is_empty() {
         vec![others]
     } else {

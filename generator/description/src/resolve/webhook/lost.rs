@@ -12,8 +12,9 @@ pub(super) fn report(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) 
 
 /// The body of a response.
 pub(super) fn response_body(described: &[(Spanned<&str>, &Response<'_>)]) -> Option<Diagnostic> {
-    let mut described = described.iter();
-    let (code, _) = described.find(|(_, response)| !response.content.is_empty())?;
+    let (code, _) = described
+        .iter()
+        .find(|(_, response)| !response.content.is_empty())?;
     let message =
         "the receiver of a webhook responds to it; the body of the response is not generated";
     let problem = Diagnostic::warning(Rule::Unsupported, code.span, message);

@@ -111,11 +111,11 @@ fn an_error_with_fixed_values_has_a_body_of_its_own() {
     else {
         panic!("{:?}", body.fixed);
     };
-    let values = values
+    let pairs = values
         .iter()
         .map(|fixed| format!("{}={}", fixed.name, fixed.value.text()));
     assert_eq!(*status, 404);
-    assert_eq!(values.collect::<Vec<_>>(), ["code=404", "title=Missing"]);
+    assert_eq!(pairs.collect::<Vec<_>>(), ["code=404", "title=Missing"]);
     assert!(!has_details);
 }
 
