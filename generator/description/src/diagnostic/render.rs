@@ -108,12 +108,15 @@ fn snippet<'a>(
 /// The line that a span starts on, and the part of the span that is on it. The renderer gets only this line
 /// to search, however long the file is.
 fn first_line(span: Span, text: &str) -> (&str, Range<usize>) {
-    let start = text.floor_char_boundary(span.start as usize);
-    let end = text.floor_char_boundary((span.start as usize).saturating_add(span.len as usize));
-    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    let span_start = text.floor_char_boundary(span.start as usize);
+    let span_end =
+        text.floor_char_boundary((span.start as usize).saturating_add(span.len as usize));
+    let line_start = text[..span_start]
+        .rfind('\n')
+        .map_or(0, |newline| newline + 1);
     let line = text[line_start..].lines().next().unwrap_or_default();
-    let start = (start - line_start).min(line.len());
-    let end = (end.max(line_start) - line_start).clamp(start, line.len());
+    let start = (span_start - line_start).min(line.len());
+    let end = (span_end.max(line_start) - line_start).clamp(start, line.len());
     let length = line[start..end].trim_end().len();
     (line, start..start + length)
 }

@@ -35,12 +35,11 @@ impl Schema {
             SchemaKind::List(items) => vec![(Branch::Items, *items)],
             SchemaKind::OneOrMany { one: items, .. } => vec![(Branch::OneOrMany, *items)],
             SchemaKind::Map(values) => vec![(Branch::Values, *values)],
-            SchemaKind::Tuple(items) => {
-                let items = items.iter().enumerate();
-                items
-                    .map(|(index, item)| (Branch::Position(index), *item))
-                    .collect()
-            }
+            SchemaKind::Tuple(items) => items
+                .iter()
+                .enumerate()
+                .map(|(index, item)| (Branch::Position(index), *item))
+                .collect(),
             SchemaKind::Object(object) => {
                 let named = object
                     .properties

@@ -86,8 +86,7 @@ fn operations(root: &Node) -> HashMap<Span, Described<'_>> {
 }
 
 /// What a node is, or the component that it refers to.
-fn target<'d>(root: &'d Node, node: &'d Node) -> Option<&'d Node> {
-    let mut node = node;
+fn target<'d>(root: &'d Node, mut node: &'d Node) -> Option<&'d Node> {
     // A longer chain is circular.
     for _ in 0..DEEPEST {
         let Some(reference) = node.get("$ref").and_then(Node::as_str) else {
@@ -265,9 +264,11 @@ impl<'d> Writer<'d> {
     }
 
     fn component(&mut self, name: &str) -> Value {
-        let schemas = self.root.get("components");
-        let schemas = schemas.and_then(|found| found.get("schemas"));
-        let schema = schemas.and_then(|schemas| schemas.get(name));
+        let schema = self
+            .root
+            .get("components")
+            .and_then(|components| components.get("schemas"))
+            .and_then(|schemas| schemas.get(name));
         schema.map_or(Value::Bool(true), |schema| self.schema(schema, DEEPEST))
     }
 
@@ -501,10 +502,10 @@ impl<'d> Writer<'d> {
                 continue;
             };
             let types: Vec<_> = kinds.iter().flatten().cloned().collect();
-            let branches = alternatives.into_iter().zip(&kinds).map(|(schema, kinds)| {
-                let kinds: Vec<_> = kinds.iter().collect();
-                json!({"if": {"type": kinds}, "then": schema})
-            });
+            let branches = alternatives
+                .into_iter()
+                .zip(&kinds)
+                .map(|(schema, kinds)| json!({"if": {"type": kinds}, "then": schema}));
             let mut whole: Vec<Value> = branches.collect();
             whole.push(json!({"type": types}));
             also(schema, whole);
@@ -520,8 +521,8 @@ impl<'d> Writer<'d> {
         match types(node.get("type")?)? {
             Value::String(kind) => Some(BTreeSet::from([kind])),
             Value::Array(kinds) => {
-                let kinds = kinds.iter().filter_map(Value::as_str);
-                Some(kinds.map(str::to_owned).collect())
+                let names = kinds.iter().filter_map(Value::as_str);
+                Some(names.map(str::to_owned).collect())
             }
             _ => None,
         }

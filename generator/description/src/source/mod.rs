@@ -171,8 +171,8 @@ fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
 
 /// The node that keys lead to from a root, and the span of the last key.
 fn at<'n>(root: &'n Node, keys: &[String]) -> Option<(Span, &'n Node)> {
-    let mut keys = keys.iter();
-    keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
+    keys.iter()
+        .try_fold((root.span, root), |(_, node), key| entry(node, key))
 }
 
 /// The child of a node under a key or index, and the span of the key or of the item.

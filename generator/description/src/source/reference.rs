@@ -33,14 +33,14 @@ impl Reference {
                 help: "refer to the file that contains it, and the keys there: `file.yaml#/Name`",
             });
         }
-        let (file, fragment) = text.split_once('#').unwrap_or((text, ""));
+        let (path, fragment) = text.split_once('#').unwrap_or((text, ""));
         let broken = || Fault {
             message: "the percent-encoding is invalid".to_owned(),
             help: "write `%25` for a percent sign",
         };
-        let file = percent_decode(file).ok_or_else(broken)?;
-        let file = (!file.is_empty()).then(|| PathBuf::from(file));
-        let pointer = match fragment.strip_prefix('/') {
+        let path = percent_decode(path).ok_or_else(broken)?;
+        let file = (!path.is_empty()).then(|| PathBuf::from(path));
+        let keys = match fragment.strip_prefix('/') {
             Some(pointer) => pointer.split('/').map(segment).collect::<Option<_>>(),
             None if fragment.is_empty() => Some(Vec::new()),
             None => {
@@ -52,8 +52,10 @@ impl Reference {
                 });
             }
         };
-        let pointer = pointer.ok_or_else(broken)?;
-        Ok(Self { file, pointer })
+        Ok(Self {
+            file,
+            pointer: keys.ok_or_else(broken)?,
+        })
     }
 }
 

@@ -59,9 +59,12 @@ impl Linker<'_> {
     /// whose name is closest to the one in the target counts.
     fn component_called(&self, name: &str, (file, keys): &Target) -> Option<String> {
         let root = self.sources.root(*file)?;
-        let sections = root.get("components")?.as_mapping()?;
-        let holds = |node: &Node| node.as_mapping().is_some_and(|it| it.contains_key(name));
-        let sections = sections
+        let components = root.get("components")?.as_mapping()?;
+        let holds = |node: &Node| {
+            node.as_mapping()
+                .is_some_and(|section| section.contains_key(name))
+        };
+        let sections = components
             .iter()
             .filter(|(_, node)| holds(node))
             .map(|(section, _)| section.text.as_str());
