@@ -5,6 +5,7 @@
 //! all of them are returned.
 
 mod bundle;
+pub mod claimed_names;
 pub mod cycles;
 pub mod diagnostic;
 pub mod gaps;
@@ -18,7 +19,6 @@ mod request_schemas;
 mod resolve;
 pub mod source;
 pub mod span;
-pub mod taken;
 mod undescribed;
 mod wire_prefix;
 

@@ -1,8 +1,8 @@
 //! Names that are taken, and where they come from.
 
+use apicrate_description::claimed_names::{Candidates, ClaimedNames};
 use apicrate_description::diagnostic::{Diagnostic, Rule};
 use apicrate_description::span::Span;
-use apicrate_description::taken::{Candidates, Taken};
 
 /// The names of one kind in one scope, each with its origin in the description.
 pub(super) struct Claims {
@@ -10,7 +10,7 @@ pub(super) struct Claims {
     what: &'static str,
     /// How to avoid a collision in the description.
     help: &'static str,
-    taken: Taken<Span>,
+    claimed: ClaimedNames<Span>,
 }
 
 impl Claims {
@@ -18,7 +18,7 @@ impl Claims {
         Self {
             what,
             help,
-            taken: Taken::default(),
+            claimed: ClaimedNames::default(),
         }
     }
 
@@ -36,7 +36,7 @@ impl Claims {
         problems: &mut Vec<Diagnostic>,
     ) -> String {
         let wanted = names.first.first().cloned().unwrap_or_default();
-        let (name, holder) = self.taken.take(names, span);
+        let (name, holder) = self.claimed.claim(names, span);
         let Some(first) = holder.copied() else {
             return name;
         };

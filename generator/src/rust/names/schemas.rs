@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use super::claims::Claims;
 use super::members::{self, ObjectNames};
 use super::{TypeName, spelling, variants};
+use apicrate_description::claimed_names::Candidates;
 use apicrate_description::diagnostic::{Diagnostic, Rule};
 use apicrate_description::model::{Model, Schema, SchemaId, SchemaKind};
 use apicrate_description::span::Spanned;
-use apicrate_description::taken::Candidates;
 
 /// The suffix of the request form of a type.
 const SENT: &str = "Input";

@@ -5,9 +5,9 @@ use heck::ToShoutySnakeCase;
 use super::claims::Claims;
 use super::{reserved, spelling};
 use crate::ir::{Combination, SchemeUrl};
+use apicrate_description::claimed_names::{Candidates, ClaimedNames};
 use apicrate_description::diagnostic::Diagnostic;
 use apicrate_description::model::{Flow, Model, SchemeKind, SecurityRequirement, SecurityScheme};
-use apicrate_description::taken::{Candidates, Taken};
 
 /// The names of credentials.
 pub(in crate::rust) struct SecurityNames {
@@ -61,7 +61,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> SecurityN
 
 fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
     let mut claims = Claims::new("credential", "give one of the schemes another name");
-    let mut variants = Taken::default();
+    let mut variants = ClaimedNames::default();
     let mut all = Vec::new();
     for group in groups(model) {
         let Some((_, first)) = group.first() else {
@@ -81,7 +81,7 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
         all.push(SchemeNames {
             schemes: group.iter().map(|(place, _)| *place).collect(),
             variant: variants
-                .take(Candidates::of(spelling::variant_name(&name)), ())
+                .claim(Candidates::numbered(spelling::variant_name(&name)), ())
                 .0,
             urls: urls(&constant, flows),
             constant,
@@ -122,9 +122,9 @@ fn is_used(model: &Model, scheme: &SecurityScheme) -> bool {
 
 /// The combinations that operations accept, in the order of the operations, each once.
 fn combinations(model: &Model, schemes: &[SchemeNames]) -> Vec<Combination> {
-    let mut taken = Taken::default();
+    let mut claimed = ClaimedNames::default();
     for names in schemes {
-        taken.take(Candidates::of(names.variant.clone()), ());
+        claimed.claim(Candidates::numbered(names.variant.clone()), ());
     }
     let operations = model.operations.iter();
     let mut combinations: Vec<Combination> = Vec::new();
@@ -133,7 +133,7 @@ fn combinations(model: &Model, schemes: &[SchemeNames]) -> Vec<Combination> {
         if !places.is_empty() && !combinations.iter().any(|known| known.schemes == places) {
             let names = places.iter().filter_map(|place| schemes.get(*place));
             combinations.push(Combination {
-                variant: variant(names, &mut taken),
+                variant: variant(names, &mut claimed),
                 schemes: places,
             });
         }
@@ -154,11 +154,14 @@ fn places(model: &Model, schemes: &[SchemeNames], requirement: &SecurityRequirem
 }
 
 /// The name of a combination, such as `KeyAndToken`, with a number if a scheme or another combination has that name.
-fn variant<'n>(names: impl Iterator<Item = &'n SchemeNames>, taken: &mut Taken<()>) -> String {
+fn variant<'n>(
+    names: impl Iterator<Item = &'n SchemeNames>,
+    claimed: &mut ClaimedNames<()>,
+) -> String {
     let names: Vec<_> = names.map(|names| names.variant.as_str()).collect();
     match names.as_slice() {
         [only] => (*only).to_owned(),
-        names => taken.take(Candidates::of(names.join("And")), ()).0,
+        names => claimed.claim(Candidates::numbered(names.join("And")), ()).0,
     }
 }
 
@@ -169,7 +172,7 @@ fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUr
             .iter()
             .map(move |(purpose, url)| (flow, purpose, url))
     });
-    let mut taken = Taken::<()>::default();
+    let mut claimed = ClaimedNames::<()>::default();
     let mut urls: Vec<SchemeUrl> = Vec::new();
     for (flow, purpose, url) in all {
         let known = |known: &SchemeUrl| known.url == *url && known.purpose == *purpose;
@@ -183,7 +186,7 @@ fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUr
             stem: format!("{of_flow}_"),
         };
         urls.push(SchemeUrl {
-            constant: taken.take(names, ()).0,
+            constant: claimed.claim(names, ()).0,
             purpose: purpose.clone(),
             url: url.clone(),
         });

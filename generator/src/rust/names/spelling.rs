@@ -5,7 +5,7 @@ use hmac_sha256::Hash;
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 use crate::ir::is_keyword;
-use apicrate_description::taken::Candidates;
+use apicrate_description::claimed_names::Candidates;
 
 /// The types and traits of the prelude. A type of such a name would shadow it in the code around it.
 const PRELUDE: &[&str] = &[

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::spelling;
+use apicrate_description::claimed_names::ClaimedNames;
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Union};
-use apicrate_description::taken::Taken;
 
 /// Names the variants of a union. Variants with the same name get that of their items as a prefix, or a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
@@ -15,7 +15,7 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
     names
         .iter()
         .for_each(|name| *count.entry(name).or_default() += 1);
-    let mut taken = Taken::default();
+    let mut claimed = ClaimedNames::default();
     let mut variants = Vec::new();
     for (id, name) in union.alternatives.iter().zip(&names) {
         let longer = match count[name] {
@@ -23,7 +23,7 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
             _ => spelling::variant_name(&format!("{}{name}", item(model, *id))),
         };
         let names = spelling::camel_cases(longer.clone(), &longer);
-        variants.push(taken.take(names, ()).0);
+        variants.push(claimed.claim(names, ()).0);
     }
     variants
 }

@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
+use crate::claimed_names::{Candidates, ClaimedNames};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, Operation};
 use crate::span::{Span, Spanned};
-use crate::taken::{Candidates, Taken};
 
 /// The ids that are taken, and where.
 pub(super) struct Ids {
-    taken: Taken<Span>,
+    claimed: ClaimedNames<Span>,
     /// The ids of the operations that describe one, in order.
     described: VecDeque<Spanned<String>>,
 }
@@ -18,7 +18,7 @@ impl Ids {
     /// Claims all described ids before any is made up, so that none of those takes the id of another operation.
     pub(super) fn described(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
-            taken: Taken::default(),
+            claimed: ClaimedNames::default(),
             described: VecDeque::new(),
         };
         let paths = document.paths.iter().map(|(_, item)| item);
@@ -74,7 +74,7 @@ impl Ids {
             first: vec![id.to_owned()],
             stem: format!("{id}_"),
         };
-        let (free, holder) = self.taken.take(candidates, span);
+        let (free, holder) = self.claimed.claim(candidates, span);
         (free, holder.copied())
     }
 }

@@ -13,9 +13,9 @@ use super::components::{self, Name};
 use super::node::{Key, Mapping, Node, Value};
 use super::object_type::ObjectType;
 use super::{Linked, ReadFile, Sources, Target, at};
+use crate::claimed_names::ClaimedNames;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::span::{FileId, Span, Spanned};
-use crate::taken::Taken;
 
 pub(super) fn link(
     root: FileId,
@@ -49,7 +49,7 @@ struct Linker<'a> {
     /// The component name of each target, for each section that references expect it in.
     names: HashMap<(&'static str, Target), String>,
     /// The names of components by section, each with the place where it is defined.
-    taken: HashMap<&'static str, Taken<Span>>,
+    claimed: HashMap<&'static str, ClaimedNames<Span>>,
     /// Components whose content is still to be copied from other files.
     queue: VecDeque<(Target, Name, ObjectType)>,
     /// The first keys of targets, by file; an empty key stands for the whole file.
@@ -76,7 +76,7 @@ impl<'a> Linker<'a> {
             problems,
             resolved: HashMap::new(),
             names: HashMap::new(),
-            taken: HashMap::new(),
+            claimed: HashMap::new(),
             queue: VecDeque::new(),
             used: HashSet::new(),
             lost: Vec::new(),

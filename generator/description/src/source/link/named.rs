@@ -1,12 +1,12 @@
 //! The components that the root file names.
 
 use super::{Linker, pure_reference};
+use crate::claimed_names::Candidates;
 use crate::source::node::{Key, Node};
 use crate::source::object_type::ObjectType;
 use crate::source::reference::Reference;
 use crate::source::{Target, components};
 use crate::span::{Span, Spanned};
-use crate::taken::Candidates;
 
 impl Linker<'_> {
     /// Replaces a section of components that refers to another file with references to each entry there.
@@ -79,8 +79,8 @@ impl Linker<'_> {
             stem: format!("{clean}_"),
             first: vec![clean],
         };
-        let taken = self.taken.entry(section).or_default();
-        let (name, holder) = taken.take(candidates, span);
+        let claimed = self.claimed.entry(section).or_default();
+        let (name, holder) = claimed.claim(candidates, span);
         (name, holder.copied())
     }
 

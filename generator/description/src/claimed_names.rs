@@ -1,4 +1,4 @@
-//! Candidate names, and the names that are taken.
+//! Candidate names, and the names that are claimed.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ pub struct Candidates {
 
 impl Candidates {
     /// A name, then the same name numbered.
-    pub fn of(name: String) -> Self {
+    pub fn numbered(name: String) -> Self {
         Self {
             first: vec![name.clone()],
             stem: name,
@@ -21,9 +21,9 @@ impl Candidates {
     }
 }
 
-/// The names that are taken, each with information on its holder.
+/// The names that are claimed, each with information on its holder.
 #[derive(Debug)]
-pub struct Taken<T> {
+pub struct ClaimedNames<T> {
     names: HashMap<String, T>,
     /// The number to try next for each stem, so that thousands of equal names take linear time.
     next: HashMap<String, u64>,
@@ -31,7 +31,7 @@ pub struct Taken<T> {
     looked_up: std::cell::Cell<usize>,
 }
 
-impl<T> Default for Taken<T> {
+impl<T> Default for ClaimedNames<T> {
     fn default() -> Self {
         Self {
             names: HashMap::new(),
@@ -42,12 +42,12 @@ impl<T> Default for Taken<T> {
     }
 }
 
-impl<T> Taken<T> {
-    /// Takes the first free name. Also returns the holder of the preferred name, if that one was taken.
-    pub fn take(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
+impl<T> ClaimedNames<T> {
+    /// Claims the first free name. Also returns the holder of the preferred name, if that one was claimed before.
+    pub fn claim(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
         let wanted = candidates.first.first().cloned();
         let mut first = candidates.first.into_iter();
-        let free = first.find(|name| !self.is_taken(name));
+        let free = first.find(|name| !self.is_claimed(name));
         let name = free.unwrap_or_else(|| self.numbered(candidates.stem));
         let wanted = wanted.unwrap_or_else(|| name.clone());
         self.names.insert(name.clone(), who);
@@ -55,7 +55,7 @@ impl<T> Taken<T> {
         (name, holder)
     }
 
-    fn is_taken(&self, name: &str) -> bool {
+    fn is_claimed(&self, name: &str) -> bool {
         #[cfg(test)]
         self.looked_up.set(self.looked_up.get() + 1);
         self.names.contains_key(name)
@@ -64,7 +64,7 @@ impl<T> Taken<T> {
     fn numbered(&mut self, stem: String) -> String {
         let mut number = self.next.get(&stem).copied().unwrap_or(2);
         let mut name = format!("{stem}{number}");
-        while self.is_taken(&name) {
+        while self.is_claimed(&name) {
             number += 1;
             name = format!("{stem}{number}");
         }
@@ -85,29 +85,32 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_taken_is_spelled_out_and_then_numbered() {
-        let mut taken = Taken::default();
+    fn a_name_that_is_claimed_is_spelled_out_and_then_numbered() {
+        let mut claimed = ClaimedNames::default();
         for (who, name) in ["types", "at_types", "types_2", "types_3"]
             .iter()
             .enumerate()
         {
-            let found = taken.take(candidates(&["types", "at_types"]), who);
-            assert_eq!(found, (name.to_string(), (who > 0).then_some(&0)));
+            let claim = claimed.claim(candidates(&["types", "at_types"]), who);
+            assert_eq!(claim, (name.to_string(), (who > 0).then_some(&0)));
         }
         assert_eq!(
-            taken.take(candidates(&["types_4"]), 4),
+            claimed.claim(candidates(&["types_4"]), 4),
             ("types_4".to_owned(), None)
         );
-        assert_eq!(taken.take(candidates(&[]), 5), ("types_5".to_owned(), None));
+        assert_eq!(
+            claimed.claim(candidates(&[]), 5),
+            ("types_5".to_owned(), None)
+        );
     }
 
     /// The number to try next is remembered: no name is looked up again and again.
     #[test]
     fn thousands_of_one_name_are_told_apart() {
-        let mut taken = Taken::default();
-        let names = (1..6_000).map(|_| taken.take(candidates(&["types"]), ()).0);
+        let mut claimed = ClaimedNames::default();
+        let names = (1..6_000).map(|_| claimed.claim(candidates(&["types"]), ()).0);
         assert_eq!(names.last().as_deref(), Some("types_5999"));
-        let looked_up = taken.looked_up.get();
+        let looked_up = claimed.looked_up.get();
         assert!(looked_up < 3 * 6_000, "{looked_up}");
     }
 }
