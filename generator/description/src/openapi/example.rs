@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::ignored_objects::NamedExample;
 use super::reader::Reader;
-use super::unread::NamedExample;
 use crate::source::Node;
 
 /// An example, or the name of its component.

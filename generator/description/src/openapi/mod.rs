@@ -5,13 +5,13 @@
 
 mod body;
 mod callback;
-mod conditional;
+mod conditional_branch;
 mod content;
 mod example;
 mod format;
 mod header;
+mod ignored_objects;
 mod keywords;
-mod left_out;
 mod link;
 mod operation;
 mod parameter;
@@ -25,8 +25,8 @@ mod server;
 mod style;
 mod swagger;
 mod types;
+mod unevaluated_properties;
 mod unknown_keyword;
-mod unread;
 mod value;
 mod value_note;
 pub(crate) mod version;

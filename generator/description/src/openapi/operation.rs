@@ -2,13 +2,13 @@
 
 use super::body::{RequestBody, Response};
 use super::callback::{self, Callback};
+use super::ignored_objects::ExternalDocs;
 use super::parameter::{Parameter, UnnamedParameter};
 use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
 use super::security::{self, SecurityRequirement};
 use super::server::Server;
 use super::swagger;
-use super::unread::ExternalDocs;
 use crate::span::{Span, Spanned};
 
 /// One operation.

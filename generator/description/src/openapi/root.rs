@@ -1,7 +1,7 @@
 //! The root object, and smaller objects without a module of their own.
 
+use super::ignored_objects::{Contact, ExternalDocs};
 use super::reader::{Moved, Read, Reader};
-use super::unread::{Contact, ExternalDocs};
 use super::version::Version;
 use super::{Components, Document, PathItem, Tag, callback, example, reference, security, swagger};
 use crate::diagnostic::{Diagnostic, Rule};

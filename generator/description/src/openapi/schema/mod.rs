@@ -5,7 +5,7 @@ mod read;
 
 use std::ptr;
 
-use super::conditional::Branch;
+use super::conditional_branch::ConditionalBranch;
 use super::keywords::JsonType;
 use super::value_note::ValueNote;
 use crate::source::{Mapping, Node, Value};
@@ -60,7 +60,7 @@ pub struct Schema<'a> {
     /// It occurs in requests only.
     pub write_only: bool,
     /// What applies under a condition, and the conditions.
-    pub conditional: Vec<Branch<'a>>,
+    pub conditional: Vec<ConditionalBranch<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,

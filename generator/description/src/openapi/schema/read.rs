@@ -2,15 +2,15 @@
 
 use super::{Additional, Discriminator, Property, Schema, check};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::openapi::conditional;
+use crate::openapi::conditional_branch;
+use crate::openapi::ignored_objects::{ExternalDocs, Xml};
 use crate::openapi::keywords::{CONSTRAINTS, IDENTIFICATION};
 use crate::openapi::reader::{Read, Reader};
 use crate::openapi::reference::component_name;
 use crate::openapi::types;
-use crate::openapi::unread::{ExternalDocs, Xml};
 use crate::openapi::value_note;
 use crate::openapi::version::Version;
-use crate::openapi::{format, left_out};
+use crate::openapi::{format, unevaluated_properties};
 use crate::source::{Node, Value};
 use crate::span::Spanned;
 
@@ -59,7 +59,7 @@ impl<'a> Read<'a> for Schema<'a> {
             deprecated: reader.flag("deprecated"),
             read_only: reader.flag("readOnly"),
             write_only: reader.flag("writeOnly"),
-            conditional: conditional::read(reader),
+            conditional: conditional_branch::read(reader),
             gaps: reader.gaps(),
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
@@ -68,7 +68,7 @@ impl<'a> Read<'a> for Schema<'a> {
         reader.aside::<Xml>("xml");
         reader.ignore(&["$comment"]);
         reader.ignore(&IDENTIFICATION);
-        left_out::report(reader);
+        unevaluated_properties::report(reader);
         check::report(&mut schema, reader);
         Some(schema)
     }

@@ -6,7 +6,7 @@ use crate::span::Spanned;
 
 /// A schema under one of these keywords.
 #[derive(Debug, Clone)]
-pub struct Branch<'a> {
+pub struct ConditionalBranch<'a> {
     /// The keyword.
     pub keyword: &'static str,
     /// The properties that it describes itself.
@@ -15,7 +15,7 @@ pub struct Branch<'a> {
     pub describes_others: bool,
 }
 
-pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Branch<'a>> {
+pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<ConditionalBranch<'a>> {
     let mut branches = Vec::new();
     for keyword in ["if", "then", "else"] {
         branches.extend(reader.get(keyword).map(|node| branch(keyword, node)));
@@ -30,14 +30,14 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Vec<Branch<'a>> {
     branches
 }
 
-fn branch<'a>(keyword: &'static str, node: &'a Node) -> Branch<'a> {
+fn branch<'a>(keyword: &'static str, node: &'a Node) -> ConditionalBranch<'a> {
     let entries = node.as_mapping();
     let described = entries
         .and_then(|entries| entries.get("properties"))
         .and_then(Node::as_mapping);
     let names = described.into_iter().flat_map(Mapping::keys);
     let mut keywords = entries.into_iter().flat_map(Mapping::keys);
-    Branch {
+    ConditionalBranch {
         keyword,
         properties: names
             .map(|key| Spanned::new(key.text.as_str(), key.span))

@@ -3,7 +3,7 @@
 use super::reader::{Read, Reader};
 
 /// Defines objects from their names and keywords.
-macro_rules! unread {
+macro_rules! ignored_objects {
     ($($name:ident = $what:literal, $keywords:expr;)+) => {
         $(
             pub(super) struct $name;
@@ -20,7 +20,7 @@ macro_rules! unread {
     };
 }
 
-unread! {
+ignored_objects! {
     Contact = "a contact", ["name", "url", "email"];
     ExternalDocs = "external documentation", ["description", "url"];
     Xml = "an XML object", ["name", "namespace", "prefix", "attribute", "wrapped", "nodeType"];
