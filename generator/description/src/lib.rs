@@ -11,6 +11,7 @@ pub mod diagnostic;
 pub mod gaps;
 pub mod mark;
 pub mod media_type;
+mod missing_descriptions;
 pub mod model;
 mod openapi;
 mod overlay;
@@ -19,7 +20,6 @@ mod request_schemas;
 mod resolve;
 pub mod source;
 pub mod span;
-mod undescribed;
 mod wire_prefix;
 
 use std::path::{Path, PathBuf};
@@ -162,7 +162,7 @@ impl Description {
     fn resolved(&self, problems: &mut Vec<Diagnostic>) -> Option<Model> {
         let document = openapi::read(self.linked.as_ref()?, problems)?;
         let model = resolve::resolve(&document, self.sources.files().names(), problems);
-        undescribed::report(&model, problems);
+        missing_descriptions::report(&model, problems);
         Some(model)
     }
 

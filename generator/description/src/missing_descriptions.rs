@@ -12,35 +12,39 @@ pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
     // An operation that returns JSON or a stream is two operations in the model.
     let operations = model.operations.iter();
     for operation in operations.filter(|operation| seen.insert(operation.id.span)) {
-        problems.extend(operation_itself(operation));
-        problems.extend(untagged(operation));
+        problems.extend(undescribed_operation(operation));
+        problems.extend(untagged_operation(operation));
     }
     problems.extend(tags(model));
     for webhook in &model.webhooks {
         let texts = [&webhook.summary, &webhook.description];
-        problems.extend(missing("webhook", &webhook.name, texts));
+        problems.extend(undescribed("webhook", &webhook.name, texts));
     }
-    let of_operations = model.operations.iter().map(|it| &it.parameters);
-    let of_webhooks = model.webhooks.iter().map(|it| &it.parameters);
-    for parameter in of_operations.chain(of_webhooks).flatten() {
-        problems.extend(of_parameter(model, parameter));
+    let operation_parameters = model
+        .operations
+        .iter()
+        .map(|operation| &operation.parameters);
+    let webhook_parameters = model.webhooks.iter().map(|webhook| &webhook.parameters);
+    for parameter in operation_parameters.chain(webhook_parameters).flatten() {
+        problems.extend(undescribed_parameter(model, parameter));
     }
     let described = model.schemas.iter();
     for (_, schema) in described.filter(|(_, schema)| schema.sent_form_of.is_none()) {
-        problems.extend(component(schema));
+        problems.extend(undescribed_component(schema));
         if let SchemaKind::Object(object) = &schema.kind {
             let properties = object.properties.iter();
-            problems.extend(properties.filter_map(|property| of_property(model, property)));
+            problems
+                .extend(properties.filter_map(|property| undescribed_property(model, property)));
         }
     }
 }
 
-fn operation_itself(operation: &Operation) -> Option<Diagnostic> {
+fn undescribed_operation(operation: &Operation) -> Option<Diagnostic> {
     let texts = [&operation.summary, &operation.description];
-    missing("operation", &operation.id, texts)
+    undescribed("operation", &operation.id, texts)
 }
 
-fn untagged(operation: &Operation) -> Option<Diagnostic> {
+fn untagged_operation(operation: &Operation) -> Option<Diagnostic> {
     let Spanned { value: id, span } = &operation.id;
     operation.tags.is_empty().then(|| {
         let message = format!("operation `{id}` has no tag; it belongs to the group `general`");
@@ -60,15 +64,15 @@ fn tags(model: &Model) -> Vec<Diagnostic> {
     let problems = used.filter_map(|used| {
         let mut described = model.tags.iter();
         match described.find(|tag| tag.name.value == used.value) {
-            Some(tag) => missing("tag", used, [&tag.description]),
-            None => Some(unlisted(model, used)),
+            Some(tag) => undescribed("tag", used, [&tag.description]),
+            None => Some(unlisted_tag(model, used)),
         }
     });
     problems.collect()
 }
 
 /// Reports a tag that the root does not list, and that may be misspelt.
-fn unlisted(model: &Model, used: &Spanned<String>) -> Diagnostic {
+fn unlisted_tag(model: &Model, used: &Spanned<String>) -> Diagnostic {
     let known = model.tags.iter().map(|tag| tag.name.value.as_str());
     let help = match closest(&used.value, known) {
         Some(known) => format!("did you mean `{known}`? If not, list it there with a description"),
@@ -81,27 +85,27 @@ fn unlisted(model: &Model, used: &Spanned<String>) -> Diagnostic {
     Diagnostic::warning(Rule::MissingDescription, used.span, message).help(help)
 }
 
-fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
-    let of_schema = parameter.schema.and_then(|id| description(model, id));
-    match of_schema {
+fn undescribed_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
+    let schema_description = parameter.schema.and_then(|id| description(model, id));
+    match schema_description {
         Some(_) => None,
-        None => missing("parameter", &parameter.name, [&parameter.description]),
+        None => undescribed("parameter", &parameter.name, [&parameter.description]),
     }
 }
 
 /// Reports a component without a description; one that only refers to another schema needs none.
-fn component(schema: &Schema) -> Option<Diagnostic> {
+fn undescribed_component(schema: &Schema) -> Option<Diagnostic> {
     let name = schema.component.as_ref()?;
     match schema.kind {
         SchemaKind::Reference(_) | SchemaKind::Unresolved => None,
-        _ => missing("schema", name, [&schema.description]),
+        _ => undescribed("schema", name, [&schema.description]),
     }
 }
 
-fn of_property(model: &Model, property: &Property) -> Option<Diagnostic> {
+fn undescribed_property(model: &Model, property: &Property) -> Option<Diagnostic> {
     match description(model, property.schema) {
         Some(_) => None,
-        None => missing("property", &property.name, []),
+        None => undescribed("property", &property.name, []),
     }
 }
 
@@ -117,7 +121,7 @@ fn has_words(text: &str) -> bool {
 }
 
 /// Reports something for which all the texts that could describe it are absent or blank.
-fn missing<const N: usize>(
+fn undescribed<const N: usize>(
     what: &str,
     Spanned { value: name, span }: &Spanned<String>,
     texts: [&Option<String>; N],
