@@ -40,7 +40,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
             span: reader.span(),
             description: reader.words("description"),
             required: reader.flag("required"),
-            content: content::all(reader),
+            content: content::read_all(reader),
             gaps: reader.gaps(),
         })
     }
@@ -53,7 +53,7 @@ impl<'a> Read<'a> for Response<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {
             description: description(reader),
-            content: content::all(reader),
+            content: content::read_all(reader),
             optional_body: reader.flag("x-optional-body"),
             headers: reader.named_children("headers"),
             links: reader.asides("links"),

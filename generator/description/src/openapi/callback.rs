@@ -24,7 +24,7 @@ pub struct CallbackRequest<'a> {
 }
 
 /// The callbacks of an operation.
-pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Callback<'a>> {
+pub(super) fn read_all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Callback<'a>> {
     entries(reader.get("callbacks"))
         .map(|(name, node)| Callback {
             name: &name.text,
@@ -53,11 +53,11 @@ impl<'a> Callback<'a> {
             Some(Spanned::new(text, reference.span))
         };
         let node = followed(&self.node, "callbacks", components, reference)?;
-        Ok(described(Some(node)).flat_map(of_url).collect())
+        Ok(described(Some(node)).flat_map(requests).collect())
     }
 }
 
-fn of_url<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
+fn requests<'a>((url, item): (&'a Key, &'a Node)) -> Vec<CallbackRequest<'a>> {
     let request = |method| CallbackRequest {
         method,
         url: url.text.as_str(),

@@ -35,7 +35,7 @@ pub struct Encoding<'a> {
 pub type Content<'a> = Vec<(Spanned<&'a str>, MediaType<'a>)>;
 
 /// The `content` of an object. Without a media type, it is reported and means no body.
-pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
+pub(super) fn read_all<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
     if let Some(node) = reader.get("content")
         && node.as_mapping().is_some_and(|entries| entries.is_empty())
     {
@@ -139,7 +139,7 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
-            examples: example::all(reader),
+            examples: example::read_all(reader),
             encoding: reader.named_children("encoding"),
         };
         // These say how parts are written by position, which does not apply to JSON.

@@ -26,7 +26,7 @@ impl<'a> Example<'a> {
 }
 
 /// The examples of a parameter, a header or a body.
-pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
+pub(super) fn read_all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
     reader.asides::<NamedExample>("examples");
     let one = reader.get("example").map(Example::Here);
     let examples = reader.get("examples").and_then(Node::as_mapping);

@@ -119,5 +119,5 @@ pub struct Components<'a> {
 
 /// Reads a tree of nodes as a document, as far as possible.
 pub fn read<'a>(linked: &'a Linked, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
-    reader::read(&linked.root, Version::of(&linked.root), problems)
+    reader::read(&linked.root, Version::detect(&linked.root), problems)
 }

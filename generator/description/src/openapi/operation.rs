@@ -83,7 +83,7 @@ impl<'a> Read<'a> for Operation<'a> {
             servers: reader.children("servers"),
             pagination: reader.child("x-pagination"),
             moves: reader.children("x-moves"),
-            callbacks: callback::all(reader),
+            callbacks: callback::read_all(reader),
             gaps: reader.gaps(),
         };
         reader.aside::<ExternalDocs>("externalDocs");

@@ -89,7 +89,7 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         location(reader);
         let schema = reader.child::<Schema<'a>>("schema");
-        content::all(reader);
+        content::read_all(reader);
         let mut gaps = reader.gaps();
         gaps.extend(schema.into_iter().flat_map(|schema| schema.gaps));
         Some(Self {

@@ -20,11 +20,11 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     let mut value = Value {
         schema: reader.child("schema"),
         content: Vec::new(),
-        examples: example::all(reader),
+        examples: example::read_all(reader),
     };
     let (has_schema, has_content) = (reader.present("schema"), reader.present("content"));
     if has_content && !has_schema {
-        value.content = content::all(reader);
+        value.content = content::read_all(reader);
         // Without a schema, JSON is any JSON.
         let json = value.content.iter_mut();
         for (_, media) in json.filter(|(name, _)| is_json(name.value)) {

@@ -20,7 +20,7 @@ impl Version {
     ];
 
     /// The version that a document is written in; the newest if it does not say.
-    pub(crate) fn of(root: &Node) -> Self {
+    pub(crate) fn detect(root: &Node) -> Self {
         let version = root.get("openapi").and_then(Self::said);
         version.unwrap_or(Self::V3_2)
     }
