@@ -51,18 +51,18 @@ pub(super) fn explained(message: &str) -> Option<(&str, &'static str)> {
 }
 
 /// The advice for an error at a line, counted from 1.
-pub(super) fn of(text: &str, line: usize, message: &str) -> String {
+pub(super) fn for_error(text: &str, line: usize, message: &str) -> String {
     // The mistake may be on a line next to the one where the error shows.
     let around = [Some(line), line.checked_sub(1), Some(line + 1)];
     let advice = around.into_iter().flatten().find_map(|number| {
         let content = text.lines().nth(number.checked_sub(1)?)?;
-        let advice = of_line(content, message.contains(NESTED))?;
+        let advice = for_line(content, message.contains(NESTED))?;
         Some(format!("{advice} (line {number})"))
     });
-    advice.unwrap_or_else(|| of_message(message).to_owned())
+    advice.unwrap_or_else(|| for_message(message).to_owned())
 }
 
-fn of_line(line: &str, is_nested: bool) -> Option<&'static str> {
+fn for_line(line: &str, is_nested: bool) -> Option<&'static str> {
     let indent = line.len() - line.trim_start().len();
     let (indent, content) = line.split_at(indent);
     let content = content.strip_prefix("- ").unwrap_or(content);
@@ -81,7 +81,7 @@ fn of_line(line: &str, is_nested: bool) -> Option<&'static str> {
     }
 }
 
-fn of_message(message: &str) -> &'static str {
+fn for_message(message: &str) -> &'static str {
     if message.contains(NESTED) {
         "indent the line like its neighbours, or put the text in quotes"
     } else {
@@ -91,7 +91,7 @@ fn of_message(message: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::of;
+    use super::for_error;
 
     #[test]
     fn the_line_tells_what_to_do() {
@@ -133,12 +133,12 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                of(text, line, "mapping values are not allowed in this context"),
+                for_error(text, line, "mapping values are not allowed in this context"),
                 expected
             );
         }
         assert_eq!(
-            of("a: [", 1, "unexpected end"),
+            for_error("a: [", 1, "unexpected end"),
             "each file of a description must be one YAML 1.2 document"
         );
     }

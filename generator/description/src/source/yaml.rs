@@ -53,7 +53,10 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
         .map_or(full.as_str(), |(message, _)| message);
     let (message, help) = match advice::explained(message) {
         Some((message, help)) => (message, help.to_owned()),
-        None => (message, advice::of(text, span.line as usize, message)),
+        None => (
+            message,
+            advice::for_error(text, span.line as usize, message),
+        ),
     };
     Diagnostic::new(Rule::MalformedYaml, span, message).help(help)
 }
