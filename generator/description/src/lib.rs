@@ -121,7 +121,7 @@ impl Description {
     pub fn request_schemas(&self, model: &Model) -> serde_json::Value {
         let linked = self.linked.as_ref();
         linked.map_or_else(Default::default, |linked| {
-            request_schemas::all(linked, model)
+            request_schemas::generate(linked, model)
         })
     }
 

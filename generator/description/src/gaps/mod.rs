@@ -63,12 +63,12 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
         collector.schema(&format!("schema `{name}`"), id);
     }
     for operation in &model.operations {
-        of_operation(&mut collector, operation);
+        collect_operation(&mut collector, operation);
     }
     for webhook in &model.webhooks {
         let subject = format!("webhook `{}`", webhook.name.value);
         collector.phrases(&subject, &webhook.gaps);
-        of_parameters(&mut collector, &subject, "parameter", &webhook.parameters);
+        collect_parameters(&mut collector, &subject, "parameter", &webhook.parameters);
         if let Some(payload) = &webhook.payload {
             let subject = format!("payload of the {subject}");
             collector.phrases(&subject, &payload.gaps);
@@ -79,7 +79,7 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
 }
 
 /// The gaps of parameters, or of headers, and of their schemas.
-fn of_parameters(
+fn collect_parameters(
     collector: &mut Collector<'_>,
     subject: &str,
     noun: &str,
@@ -94,12 +94,12 @@ fn of_parameters(
     }
 }
 
-fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
+fn collect_operation(collector: &mut Collector<'_>, operation: &Operation) {
     let subject = format!("operation `{}`", operation.id.value);
     collector.phrases(&subject, &operation.gaps);
-    of_parameters(collector, &subject, "parameter", &operation.parameters);
+    collect_parameters(collector, &subject, "parameter", &operation.parameters);
     for parameter in &operation.unnamed_parameters {
-        of_unnamed(collector, &subject, parameter);
+        collect_unnamed(collector, &subject, parameter);
     }
     if let Some(body) = &operation.request_body {
         let subject = format!("request body of the {subject}");
@@ -107,19 +107,19 @@ fn of_operation(collector: &mut Collector<'_>, operation: &Operation) {
         collector.content(&subject, body.content.as_ref());
     }
     for response in operation.successes() {
-        let subject = of_response(collector, &subject, response);
+        let subject = collect_response(collector, &subject, response);
         if response.status == Status::Class(2) {
             let text = Spanned::new("the exact status".to_owned(), response.span);
             collector.add(&subject, GapKind::Status, &text);
         }
     }
     for response in &operation.errors {
-        of_response(collector, &subject, response);
+        collect_response(collector, &subject, response);
     }
-    of_parameters(collector, &subject, "response header", &operation.headers);
+    collect_parameters(collector, &subject, "response header", &operation.headers);
 }
 
-fn of_unnamed(collector: &mut Collector<'_>, operation: &str, parameter: &UnnamedParameter) {
+fn collect_unnamed(collector: &mut Collector<'_>, operation: &str, parameter: &UnnamedParameter) {
     let subject = format!("unnamed parameter of the {operation}");
     let text = match &parameter.description {
         Some(description) => format!("the name: {description}"),
@@ -131,7 +131,7 @@ fn of_unnamed(collector: &mut Collector<'_>, operation: &str, parameter: &Unname
 }
 
 /// Adds the gaps of a response, and returns the subject that names it.
-fn of_response(collector: &mut Collector<'_>, operation: &str, response: &Response) -> String {
+fn collect_response(collector: &mut Collector<'_>, operation: &str, response: &Response) -> String {
     let subject = format!("response `{}` of the {operation}", response.status);
     collector.phrases(&subject, &response.gaps);
     collector.content(&subject, response.content.as_ref());

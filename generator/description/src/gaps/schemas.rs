@@ -31,7 +31,7 @@ impl Collector<'_> {
         let mut seen = HashSet::from([id]);
         let mut pending = vec![(id, String::new())];
         while let Some((id, path)) = pending.pop() {
-            self.of_schema(&part(subject, &path), id);
+            self.collect_schema(&part(subject, &path), id);
             for (branch, inner) in self.model.schemas[id].branches() {
                 let is_component = self.model.schemas[inner].component.is_some();
                 if !is_component && seen.insert(inner) {
@@ -41,7 +41,7 @@ impl Collector<'_> {
         }
     }
 
-    fn of_schema(&mut self, subject: &str, id: SchemaId) {
+    fn collect_schema(&mut self, subject: &str, id: SchemaId) {
         let schema = &self.model.schemas[id];
         self.phrases(subject, &schema.gaps);
         if let SchemaKind::Enumeration(values) | SchemaKind::Integers(values) = &schema.kind

@@ -33,7 +33,7 @@ const DEEPEST: usize = 64;
 const DEEPEST_PARTS: usize = 8;
 
 /// The schemas of the requests for the operations of a model.
-pub(crate) fn all<'d>(linked: &'d Linked, model: &'d Model) -> Value {
+pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
     let mut nodes = HashMap::new();
     index(&linked.root, &mut nodes);
     let mut writer = Writer {
@@ -307,7 +307,7 @@ impl<'d> Writer<'d> {
             required.retain(|name| !read_only.iter().any(|known| name == known));
         }
         self.discriminated(node, &mut schema, depth - 1);
-        self.of_distinct_types(mapping, &mut schema);
+        self.split_by_type(mapping, &mut schema);
         nullable(mapping, schema)
     }
 
@@ -483,7 +483,7 @@ impl<'d> Writer<'d> {
 
     /// Alternatives of which each has JSON types of its own: the type of a value says which one it is to be, and a fault in
     /// it is known by its place.
-    fn of_distinct_types(&self, mapping: &Mapping, schema: &mut Map<String, Value>) {
+    fn split_by_type(&self, mapping: &Mapping, schema: &mut Map<String, Value>) {
         for keyword in ["oneOf", "anyOf"] {
             let Some(NodeValue::Sequence(list)) = mapping.get(keyword).map(|node| &node.value)
             else {
