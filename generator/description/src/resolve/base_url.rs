@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::net::Ipv4Addr;
 
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
 use crate::openapi::{Document, Server};
@@ -41,7 +41,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
         .iter()
         .map(|(name, variable)| Variable {
             name: name.owned(),
-            description: owned(variable.description),
+            description: owned_text(variable.description),
             default: variable.default.clone(),
             values: variable.values.clone(),
         })
@@ -78,8 +78,8 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
         url: url.owned(),
         parts,
         variables,
-        description: owned(server.description),
-        gaps: all_owned(&server.gaps),
+        description: owned_text(server.description),
+        gaps: owned_texts(&server.gaps),
         code_name: server.rust_name.map(Spanned::owned),
     }
 }

@@ -9,7 +9,7 @@ mod form_fields;
 mod info;
 mod media;
 mod operation;
-mod owned;
+mod owned_text;
 mod parameter;
 mod path;
 mod response;
@@ -25,7 +25,7 @@ use typed_arena::Arena;
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
 use crate::openapi::Document;
-use owned::{all_owned, owned};
+use owned_text::{owned_text, owned_texts};
 use schema::numbers::Numbers;
 
 /// A description whose schemas are resolved.
@@ -66,18 +66,18 @@ pub(crate) fn resolve(
         files,
         title: info::title(document),
         version: info::version(document),
-        summary: owned(info.summary),
-        description: owned(info.description),
+        summary: owned_text(info.summary),
+        description: owned_text(info.description),
         license: info
             .license
             .as_ref()
-            .and_then(|license| owned(license.identifier)),
+            .and_then(|license| owned_text(license.identifier)),
         crate_version: info::crate_version(document, problems),
-        wire_prefix: owned(document.wire_prefix),
+        wire_prefix: owned_text(document.wire_prefix),
         base_urls: base_url::all(&document.servers, problems),
         security_schemes: security::schemes(document, problems),
         tags: document.tags.iter().map(tag).collect(),
-        gaps: all_owned(&document.gaps),
+        gaps: owned_texts(&document.gaps),
         schemas: context.schemas,
         operations,
         webhooks,
@@ -89,6 +89,6 @@ pub(crate) fn resolve(
 fn tag(tag: &crate::openapi::Tag<'_>) -> Tag {
     Tag {
         name: tag.name.owned(),
-        description: owned(tag.description),
+        description: owned_text(tag.description),
     }
 }

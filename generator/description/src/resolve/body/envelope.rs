@@ -2,7 +2,7 @@
 
 use crate::model::Envelope;
 use crate::openapi::{Property, Schema};
-use crate::resolve::owned::all_owned;
+use crate::resolve::owned_text::owned_texts;
 use crate::resolve::response::success::Role;
 use crate::resolve::schema::keyword_set::Keywords;
 use crate::resolve::schema::nullability;
@@ -40,7 +40,7 @@ impl Envelopes {
             (Self::Opened, Some(property)) => {
                 let envelope = Envelope {
                     property: property.name.value.to_owned(),
-                    gaps: all_owned(&schema.gaps),
+                    gaps: owned_texts(&schema.gaps),
                 };
                 (Some(envelope), &property.schema)
             }

@@ -6,7 +6,7 @@ mod event;
 pub(super) mod multipart;
 pub(super) mod others;
 
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use super::{Context, form_fields, media};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
@@ -181,7 +181,7 @@ pub(super) fn request<'s, 'a>(
     }
     Some(RequestBody {
         span: body.span,
-        description: owned(named.description(components).or(body.description)),
+        description: owned_text(named.description(components).or(body.description)),
         // A stream may be empty.
         required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
         others: others::all(&body.content, content.as_ref()),
@@ -190,7 +190,7 @@ pub(super) fn request<'s, 'a>(
             None => Vec::new(),
         },
         content,
-        gaps: all_owned(&body.gaps),
+        gaps: owned_texts(&body.gaps),
     })
 }
 

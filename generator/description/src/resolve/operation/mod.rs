@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use super::body::{self, envelope::Envelopes};
 use super::media::{self, Wanted};
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use super::parameter::{self, Parameters, cookie_header};
 use super::path::{self, Path, template};
 use super::response::success::{self, Role};
@@ -154,8 +154,8 @@ fn resolve<'s, 'a>(
         narrower: Vec::new(),
         base_urls: identity.base_urls,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
-        summary: owned(operation.summary),
-        description: owned(operation.description),
+        summary: owned_text(operation.summary),
+        description: owned_text(operation.description),
         deprecated: operation.deprecated,
         parameters,
         unnamed_parameters: unnamed(operation),
@@ -172,7 +172,7 @@ fn resolve<'s, 'a>(
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
         callbacks: link::callbacks(context.document, &operation.callbacks, problems),
-        gaps: all_owned(&operation.gaps),
+        gaps: owned_texts(&operation.gaps),
     })
 }
 
@@ -182,16 +182,16 @@ fn unnamed(operation: &openapi::Operation<'_>) -> Vec<UnnamedParameter> {
         .iter()
         .map(|parameter| UnnamedParameter {
             span: parameter.span,
-            description: owned(parameter.description),
-            gaps: all_owned(&parameter.gaps),
+            description: owned_text(parameter.description),
+            gaps: owned_texts(&parameter.gaps),
         })
         .collect()
 }
 
 fn one_move(entry: &openapi::Move<'_>) -> Move {
     Move {
-        state: owned(entry.state).unwrap_or_default(),
-        next: owned(entry.next).unwrap_or_default(),
-        also: owned(entry.also),
+        state: owned_text(entry.state).unwrap_or_default(),
+        next: owned_text(entry.next).unwrap_or_default(),
+        also: owned_text(entry.also),
     }
 }

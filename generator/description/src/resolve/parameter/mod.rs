@@ -11,7 +11,7 @@ use std::ptr;
 use super::Context;
 use super::as_text::is_entries;
 use super::form_fields;
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Location, Object, Parameter, PercentEncoding, Property, SchemaKind, Schemas, Style,
@@ -172,9 +172,9 @@ fn resolve<'a>(
         },
         schema,
         examples: examples(context, &value.examples),
-        description: owned(described.description),
+        description: owned_text(described.description),
         deprecated: described.deprecated,
-        gaps: all_owned(&described.gaps),
+        gaps: owned_texts(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
     }]
 }

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter, PercentEncoding, Style};
 use crate::openapi::{Header, OrReference, TOKEN_HELP, is_token};
 use crate::resolve::Context;
-use crate::resolve::owned::owned;
+use crate::resolve::owned_text::owned_text;
 use crate::resolve::parameter::notation::{self, Notation};
 use crate::resolve::parameter::style;
 use crate::span::Spanned;
@@ -76,7 +76,7 @@ fn one<'a>(
         required: false,
         schema,
         examples: Vec::new(),
-        description: owned(named.description(components).or(header.description)),
+        description: owned_text(named.description(components).or(header.description)),
         deprecated: header.deprecated,
         gaps: Vec::new(),
         code_name: None,

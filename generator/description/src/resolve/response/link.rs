@@ -7,7 +7,7 @@ use crate::model::{Callback, Link};
 use crate::openapi::{self, Document, followed};
 use crate::span::Spanned;
 
-use crate::resolve::owned::owned;
+use crate::resolve::owned_text::owned_text;
 
 /// The links of a response. A reference to a component has its content.
 pub(in crate::resolve) fn links(
@@ -22,8 +22,8 @@ pub(in crate::resolve) fn links(
             .ok();
         Link {
             name: name.value.to_owned(),
-            operation: target.and_then(|target| owned(target.operation)),
-            description: owned(
+            operation: target.and_then(|target| owned_text(target.operation)),
+            description: owned_text(
                 link.description
                     .or(target.and_then(|target| target.description)),
             ),

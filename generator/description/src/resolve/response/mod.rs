@@ -11,7 +11,7 @@ pub(super) mod success_body;
 use super::Context;
 use super::body::{self, envelope::Envelopes, others};
 use super::media::{self, Wanted};
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::essence;
 use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, same_type};
@@ -184,7 +184,7 @@ fn resolve<'s, 'a>(
         span: code.span,
         component: named.component().map(str::to_owned),
         status,
-        description: owned(named.description(components).or(response.description)),
+        description: owned_text(named.description(components).or(response.description)),
         optional_body: response.optional_body,
         fixed: content
             .as_ref()
@@ -194,7 +194,7 @@ fn resolve<'s, 'a>(
         content,
         headers: header::all(context, &response.headers, problems),
         links: link::links(context.document, &response.links, problems),
-        gaps: all_owned(&response.gaps),
+        gaps: owned_texts(&response.gaps),
     })
 }
 

@@ -31,7 +31,7 @@ mod union;
 
 use typed_arena::Arena;
 
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Keyword, SchemaId, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
@@ -150,7 +150,7 @@ fn resolve<'s, 'a>(
         only_null: form::is_null(schema),
         constant: constant.or(only).cloned(),
         title: schema.title.map(Spanned::owned),
-        description: owned(documenting.iter().find_map(|schema| schema.description)),
+        description: owned_text(documenting.iter().find_map(|schema| schema.description)),
         constraints: constraints
             .into_iter()
             .chain(listed)
@@ -171,7 +171,7 @@ fn resolve<'s, 'a>(
         remarks,
         gaps: documenting
             .iter()
-            .flat_map(|schema| all_owned(&schema.gaps))
+            .flat_map(|schema| owned_texts(&schema.gaps))
             .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
     };

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Flow, SchemeKind, SecurityScheme};
 use crate::openapi::{self, Document, KeyLocation};
-use crate::resolve::owned::{all_owned, owned};
+use crate::resolve::owned_text::{owned_text, owned_texts};
 use crate::span::Spanned;
 
 /// The described scheme with a name, without references.
@@ -22,19 +22,19 @@ pub(super) fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option
         openapi::SchemeKind::Http {
             bearer_format: format,
             ..
-        } => bearer_format = owned(*format),
+        } => bearer_format = owned_text(*format),
         openapi::SchemeKind::OAuth2(found) => flows = found.iter().map(flow).collect(),
-        openapi::SchemeKind::OpenIdConnect(found) => url = owned(*found),
+        openapi::SchemeKind::OpenIdConnect(found) => url = owned_text(*found),
         openapi::SchemeKind::ApiKey { .. } | openapi::SchemeKind::MutualTls => {}
     }
     Some(SecurityScheme {
         name: Spanned::new(name.to_owned(), scheme.span),
         kind: kind(described),
-        description: owned(scheme.description),
+        description: owned_text(scheme.description),
         bearer_format,
         flows,
         open_id_connect_url: url,
-        gaps: all_owned(&scheme.gaps),
+        gaps: owned_texts(&scheme.gaps),
     })
 }
 

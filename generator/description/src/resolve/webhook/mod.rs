@@ -6,7 +6,7 @@ mod response;
 
 use super::Context;
 use super::body::{self, envelope::Envelopes};
-use super::owned::{all_owned, owned};
+use super::owned_text::{owned_text, owned_texts};
 use super::parameter::{self, Parameters};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, MediaKind, Method, RequestBody, Webhook};
@@ -44,9 +44,9 @@ fn one<'a>(
     lost::report(operation, problems);
     let responses = response::described(context.document, operation);
     problems.extend(lost::response_body(&responses));
-    let mut gaps = all_owned(&operation.gaps);
+    let mut gaps = owned_texts(&operation.gaps);
     let of_responses = responses.iter();
-    gaps.extend(of_responses.flat_map(|(_, response)| all_owned(&response.gaps)));
+    gaps.extend(of_responses.flat_map(|(_, response)| owned_texts(&response.gaps)));
     let parameters =
         parameter::list::of_operation(context.document, item, operation, parameters, problems);
     let payload = operation
@@ -56,8 +56,8 @@ fn one<'a>(
     Some(Webhook {
         name: name.owned(),
         method: Method::of_keyword(method),
-        summary: owned(operation.summary),
-        description: owned(operation.description),
+        summary: owned_text(operation.summary),
+        description: owned_text(operation.description),
         deprecated: operation.deprecated,
         parameters,
         payload: payload.map(|payload| as_received(payload, problems)),

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostic;
 use crate::model::ExpectedResponse;
 use crate::openapi::{Document, Operation, Response};
-use crate::resolve::owned::owned;
+use crate::resolve::owned_text::owned_text;
 use crate::resolve::response::status;
 use crate::span::Spanned;
 
@@ -30,7 +30,7 @@ pub(super) fn expected(
         .filter_map(|(code, response)| {
             Some(ExpectedResponse {
                 status: status::read(*code, &mut unread)?,
-                description: owned(response.description),
+                description: owned_text(response.description),
             })
         })
         .collect();

@@ -2,10 +2,10 @@
 
 use crate::span::Spanned;
 
-pub(super) fn owned(text: Option<Spanned<&str>>) -> Option<String> {
+pub(super) fn owned_text(text: Option<Spanned<&str>>) -> Option<String> {
     text.map(|text| text.value.to_owned())
 }
 
-pub(super) fn all_owned(texts: &[Spanned<&str>]) -> Vec<Spanned<String>> {
+pub(super) fn owned_texts(texts: &[Spanned<&str>]) -> Vec<Spanned<String>> {
     texts.iter().map(|text| text.owned()).collect()
 }
