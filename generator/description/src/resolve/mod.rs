@@ -1,7 +1,6 @@
 //! Resolves a document into a [`Model`]. All problems of a description are reported by the end of this, except for
 //! those with the names that it gives.
 
-mod as_text;
 mod base_url;
 mod body;
 mod direction;
@@ -17,6 +16,7 @@ pub(crate) mod schema;
 mod security;
 #[cfg(test)]
 pub(crate) mod testing;
+mod text_form;
 mod used;
 mod webhook;
 

@@ -9,9 +9,9 @@ use crate::model::{
     Schemas, Webhook,
 };
 use crate::openapi::MediaType;
-use crate::resolve::as_text::has_one_text;
 use crate::resolve::form_fields::style;
 use crate::resolve::media;
+use crate::resolve::text_form::has_one_text;
 
 /// Reports what makes no difference to how a form is written.
 pub(in crate::resolve) fn check(

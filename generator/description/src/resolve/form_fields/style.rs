@@ -4,8 +4,8 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
 use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Style as Written};
-use crate::resolve::as_text::{AsText, as_text, is_deep};
 use crate::resolve::parameter::style::{sent_as_json, separator};
+use crate::resolve::text_form::{TextForm, is_deep, text_form};
 use crate::span::Spanned;
 
 /// The style of a field of a query that is a form.
@@ -22,9 +22,9 @@ pub(in crate::resolve) fn of_query_field(
     let style = described.and_then(|(name, encoding)| {
         of_form_field(schemas, *name, encoding, property.schema, problems)
     });
-    style.unwrap_or_else(|| match as_text(schemas, property.schema) {
-        AsText::One => Style::Text,
-        AsText::List => Style::List,
+    style.unwrap_or_else(|| match text_form(schemas, property.schema) {
+        TextForm::One => Style::Text,
+        TextForm::List => Style::List,
         _ if is_deep(schemas, property.schema) => Style::DeepObject,
         _ => {
             let help = "use a plain type, a list of one, or an object of them";
@@ -84,11 +84,11 @@ pub(super) fn undecided(
 
 /// How values with parts are written in a form if nothing is said.
 fn in_brackets(schemas: &Schemas, schema: SchemaId) -> Option<&'static str> {
-    match (as_text(schemas, schema), schemas.kind(schema)) {
-        (AsText::One | AsText::List, _) => None,
+    match (text_form(schemas, schema), schemas.kind(schema)) {
+        (TextForm::One | TextForm::List, _) => None,
         (_, SchemaKind::List(_)) => Some("`a[0][b]=1`"),
-        (AsText::Object | AsText::Map, _) => Some("`a[b]=1`"),
-        (AsText::Other, _) => Some("`a=1` or `a[b]=1`"),
+        (TextForm::Object | TextForm::Map, _) => Some("`a[b]=1`"),
+        (TextForm::Other, _) => Some("`a=1` or `a[b]=1`"),
     }
 }
 
@@ -99,10 +99,10 @@ pub(super) fn has_brackets(name: &str) -> bool {
 
 /// The style of a field of a form whose name has brackets; none if its values have names of their own.
 pub(super) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style> {
-    match as_text(schemas, schema) {
-        AsText::One => Some(Style::Text),
-        AsText::List => Some(Style::List),
-        AsText::Object | AsText::Map | AsText::Other => None,
+    match text_form(schemas, schema) {
+        TextForm::One => Some(Style::Text),
+        TextForm::List => Some(Style::List),
+        TextForm::Object | TextForm::Map | TextForm::Other => None,
     }
 }
 
@@ -146,7 +146,7 @@ fn in_form(
     encoding: &Encoding<'_>,
     schema: SchemaId,
 ) -> Result<Option<Style>, &'static str> {
-    let as_text = as_text(schemas, schema);
+    let form = text_form(schemas, schema);
     if encoding.style.is_none() && encoding.explode.is_none() {
         let content_type = encoding.content_type;
         let is_json = content_type.is_some_and(|media_type| is_json(media_type.value));
@@ -155,17 +155,17 @@ fn in_form(
     let style = encoding.style.unwrap_or(Written::Form);
     let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
     let separator = || separator(style).to_owned();
-    Ok(match (as_text, style) {
-        (AsText::One, _) => None,
+    Ok(match (form, style) {
+        (TextForm::One, _) => None,
         // Brackets can hold any value.
-        (AsText::Other, Written::DeepObject) => None,
-        (AsText::Other, _) => return Err(SEVERAL_SORTS),
-        (AsText::List, Written::DeepObject) => Some(Style::DeepObject),
-        (AsText::Map | AsText::Object, Written::DeepObject) => None,
-        (AsText::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
-        (AsText::Map | AsText::Object, _) if is_exploded => {
+        (TextForm::Other, Written::DeepObject) => None,
+        (TextForm::Other, _) => return Err(SEVERAL_SORTS),
+        (TextForm::List, Written::DeepObject) => Some(Style::DeepObject),
+        (TextForm::Map | TextForm::Object, Written::DeepObject) => None,
+        (TextForm::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
+        (TextForm::Map | TextForm::Object, _) if is_exploded => {
             return Err("its entries could be taken for other fields");
         }
-        (AsText::Map | AsText::Object, _) => Some(Style::Pairs(separator())),
+        (TextForm::Map | TextForm::Object, _) => Some(Style::Pairs(separator())),
     })
 }

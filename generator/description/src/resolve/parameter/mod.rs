@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use std::ptr;
 
 use super::Context;
-use super::as_text::is_entries;
 use super::form_fields;
 use super::owned_text::{owned_text, owned_texts};
+use super::text_form::is_entries;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Location, Object, Parameter, PercentEncoding, Property, SchemaKind, Schemas, Style,

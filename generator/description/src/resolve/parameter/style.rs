@@ -4,8 +4,8 @@ use super::notation::Notation;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Header, Location, Parameter, Style as Written};
-use crate::resolve::as_text::{AsText, as_text, is_deep, is_entries};
 use crate::resolve::path::encoded;
+use crate::resolve::text_form::{TextForm, is_deep, is_entries, text_form};
 use crate::span::{Span, Spanned};
 
 /// The style of a parameter without a media type, and its prefix in a path.
@@ -18,19 +18,19 @@ pub(in crate::resolve) fn of(
     let Some(schema) = schema else {
         return (Style::Text, prefix(parameter, &Style::Text));
     };
-    let as_text = as_text(schemas, schema);
+    let form = text_form(schemas, schema);
     let style = match parameter.location {
-        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, as_text),
-        _ => as_one_text(parameter, as_text),
+        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, form),
+        _ => as_one_text(parameter, form),
     };
-    if parameter.style == Written::DeepObject && matches!(as_text, AsText::One | AsText::List) {
-        problems.extend(not_deep(schemas, parameter, schema, as_text));
+    if parameter.style == Written::DeepObject && matches!(form, TextForm::One | TextForm::List) {
+        problems.extend(not_deep(schemas, parameter, schema, form));
     }
     if style == Style::Json {
         problems.push(no_text(parameter.name.value, parameter.name.span));
     }
     if parameter.location == Location::Cookie && parameter.explode {
-        problems.extend(one_cookie(schemas, parameter.name, schema, as_text));
+        problems.extend(one_cookie(schemas, parameter.name, schema, form));
     }
     let prefix = prefix(parameter, &style);
     (style, prefix)
@@ -41,13 +41,13 @@ fn not_deep(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
     schema: SchemaId,
-    as_text: AsText,
+    form: TextForm,
 ) -> Option<Diagnostic> {
     let name = parameter.name;
-    let (message, help) = match as_text {
+    let (message, help) = match form {
         // It may be an object.
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
-        AsText::List => {
+        TextForm::List => {
             let message = format!(
                 "`deepObject` is for objects; this is sent as `{0}[]=1&{0}[]=2`",
                 name.value
@@ -68,14 +68,16 @@ fn one_cookie(
     schemas: &Schemas,
     name: Spanned<&str>,
     schema: SchemaId,
-    as_text: AsText,
+    form: TextForm,
 ) -> Option<Diagnostic> {
-    let (written, help) = match as_text {
+    let (written, help) = match form {
         // It may be a text.
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
-        AsText::List => ("a,b", "write `explode: false`"),
-        AsText::Map | AsText::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
-        AsText::One | AsText::Other => return None,
+        TextForm::List => ("a,b", "write `explode: false`"),
+        TextForm::Map | TextForm::Object => {
+            ("a=1,b=2", "describe each entry as a cookie of its own")
+        }
+        TextForm::One | TextForm::Other => return None,
     };
     let message = format!("`{0}` is sent as one cookie, `{0}={written}`", name.value);
     Some(Diagnostic::warning(Rule::Unsupported, name.span, message).help(help))
@@ -90,7 +92,7 @@ pub(in crate::resolve) fn written(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaId> {
     let schema = schema?;
-    if notation != Notation::Text || as_text(schemas, schema) == AsText::One {
+    if notation != Notation::Text || text_form(schemas, schema) == TextForm::One {
         return Some(schema);
     }
     if matches!(schemas.kind(schema), SchemaKind::Any) {
@@ -111,10 +113,10 @@ pub(in crate::resolve) fn of_field(
     property: &Property,
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
-    match as_text(schemas, property.schema) {
-        AsText::One => Style::Text,
-        AsText::List => Style::List,
-        AsText::Object | AsText::Map | AsText::Other => {
+    match text_form(schemas, property.schema) {
+        TextForm::One => Style::Text,
+        TextForm::List => Style::List,
+        TextForm::Object | TextForm::Map | TextForm::Other => {
             let (name, span) = (&property.name.value, parameter.name.span);
             problems.push(no_text(name, span));
             Style::Json
@@ -148,43 +150,43 @@ fn in_query(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
     schema: SchemaId,
-    as_text: AsText,
+    form: TextForm,
 ) -> Style {
     let separator = separator(parameter.style);
-    match (as_text, parameter.style) {
-        (AsText::One, _) => Style::Text,
-        (AsText::List, Written::DeepObject) => Style::DeepObject,
-        (AsText::List, _) if parameter.explode => Style::List,
-        (AsText::List, _) => Style::Joined(separator.to_owned()),
-        (AsText::Map | AsText::Object | AsText::Other, Written::DeepObject)
+    match (form, parameter.style) {
+        (TextForm::One, _) => Style::Text,
+        (TextForm::List, Written::DeepObject) => Style::DeepObject,
+        (TextForm::List, _) if parameter.explode => Style::List,
+        (TextForm::List, _) => Style::Joined(separator.to_owned()),
+        (TextForm::Map | TextForm::Object | TextForm::Other, Written::DeepObject)
             if is_deep(schemas, schema) =>
         {
             Style::DeepObject
         }
-        (AsText::Map, Written::Form) if parameter.explode => Style::Spread,
-        (AsText::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
+        (TextForm::Map, Written::Form) if parameter.explode => Style::Spread,
+        (TextForm::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
             Style::Spread
         }
-        (AsText::Map | AsText::Object, _) => Style::Pairs(separator.to_owned()),
-        (AsText::Other, _) => Style::Json,
+        (TextForm::Map | TextForm::Object, _) => Style::Pairs(separator.to_owned()),
+        (TextForm::Other, _) => Style::Json,
     }
 }
 
 /// The style in a path, a header or a cookie, which have room for one text.
-fn as_one_text(parameter: &Parameter<'_>, as_text: AsText) -> Style {
+fn as_one_text(parameter: &Parameter<'_>, form: TextForm) -> Style {
     let name = parameter.name.value;
-    let separator = match (parameter.style, as_text) {
+    let separator = match (parameter.style, form) {
         (Written::Label, _) if parameter.explode => ".".to_owned(),
-        (Written::Matrix, AsText::List) if parameter.explode => format!(";{}=", encoded(name)),
+        (Written::Matrix, TextForm::List) if parameter.explode => format!(";{}=", encoded(name)),
         (Written::Matrix, _) if parameter.explode => ";".to_owned(),
         _ => ",".to_owned(),
     };
-    match as_text {
-        AsText::One => Style::Text,
-        AsText::List => Style::Joined(separator),
-        AsText::Map | AsText::Object if parameter.explode => Style::Fields(separator),
-        AsText::Map | AsText::Object => Style::Pairs(separator),
-        AsText::Other => Style::Json,
+    match form {
+        TextForm::One => Style::Text,
+        TextForm::List => Style::Joined(separator),
+        TextForm::Map | TextForm::Object if parameter.explode => Style::Fields(separator),
+        TextForm::Map | TextForm::Object => Style::Pairs(separator),
+        TextForm::Other => Style::Json,
     }
 }
 
@@ -197,12 +199,12 @@ pub(in crate::resolve) fn of_header(
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
     let separator = || ",".to_owned();
-    match schema.map(|schema| as_text(schemas, schema)) {
-        None | Some(AsText::One) => Style::Text,
-        Some(AsText::List) => Style::Joined(separator()),
-        Some(AsText::Map | AsText::Object) if header.explode => Style::Fields(separator()),
-        Some(AsText::Map | AsText::Object) => Style::Pairs(separator()),
-        Some(AsText::Other) => {
+    match schema.map(|schema| text_form(schemas, schema)) {
+        None | Some(TextForm::One) => Style::Text,
+        Some(TextForm::List) => Style::Joined(separator()),
+        Some(TextForm::Map | TextForm::Object) if header.explode => Style::Fields(separator()),
+        Some(TextForm::Map | TextForm::Object) => Style::Pairs(separator()),
+        Some(TextForm::Other) => {
             problems.push(no_text(name.value, name.span));
             Style::Json
         }

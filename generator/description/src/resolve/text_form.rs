@@ -6,7 +6,7 @@ use crate::model::{SchemaId, SchemaKind, Schemas};
 
 /// How values can be written as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::resolve) enum AsText {
+pub(in crate::resolve) enum TextForm {
     /// Each value is one text.
     One,
     /// A list of those.
@@ -19,7 +19,7 @@ pub(in crate::resolve) enum AsText {
     Other,
 }
 
-impl AsText {
+impl TextForm {
     /// Combines two alternatives, if they are written alike: a text is a list of one.
     fn or(self, other: Self) -> Option<Self> {
         match (self, other) {
@@ -30,33 +30,33 @@ impl AsText {
     }
 }
 
-pub(in crate::resolve) fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
+pub(in crate::resolve) fn text_form(schemas: &Schemas, id: SchemaId) -> TextForm {
     match schemas.kind(id) {
         // It may be a list.
-        SchemaKind::Any => AsText::List,
+        SchemaKind::Any => TextForm::List,
         SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. }
             if has_one_text(schemas, *items) =>
         {
-            AsText::List
+            TextForm::List
         }
         SchemaKind::Union(_) => {
             let alternatives = schemas.flattened(id).into_iter();
-            let mut all = alternatives.map(|id| as_text(schemas, id));
-            all.try_fold(AsText::One, AsText::or)
-                .unwrap_or(AsText::Other)
+            let mut all = alternatives.map(|id| text_form(schemas, id));
+            all.try_fold(TextForm::One, TextForm::or)
+                .unwrap_or(TextForm::Other)
         }
-        SchemaKind::Map(values) if has_one_text(schemas, *values) => AsText::Map,
-        SchemaKind::FreeForm => AsText::Map,
+        SchemaKind::Map(values) if has_one_text(schemas, *values) => TextForm::Map,
+        SchemaKind::FreeForm => TextForm::Map,
         SchemaKind::Object(object) => {
             let mut entries = object.schemas();
             match entries.all(|schema| has_one_text(schemas, schema)) {
-                true if object.additional.is_some() => AsText::Map,
-                true => AsText::Object,
-                false => AsText::Other,
+                true if object.additional.is_some() => TextForm::Map,
+                true => TextForm::Object,
+                false => TextForm::Other,
             }
         }
-        _ if has_one_text(schemas, id) => AsText::One,
-        _ => AsText::Other,
+        _ if has_one_text(schemas, id) => TextForm::One,
+        _ => TextForm::Other,
     }
 }
 
@@ -110,7 +110,7 @@ pub(in crate::resolve) fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
 
 /// Whether values are objects of any kind, each entry of which is a text or a list of texts.
 pub(in crate::resolve) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
-    let is_entry = |id: SchemaId| matches!(as_text(schemas, id), AsText::One | AsText::List);
+    let is_entry = |id: SchemaId| matches!(text_form(schemas, id), TextForm::One | TextForm::List);
     are_all(schemas, id, |id, pending| {
         match schemas.kind(id) {
             SchemaKind::Object(object) => {
