@@ -179,7 +179,7 @@ impl Method {
     ];
 
     /// The method that a keyword of a path item names; any other name is taken as it is.
-    pub(crate) fn of_keyword(keyword: &str) -> Self {
+    pub(crate) fn from_keyword(keyword: &str) -> Self {
         let mut described = Self::DESCRIBED.into_iter();
         let method = described.find(|method| method.as_str().to_ascii_lowercase() == keyword);
         method.unwrap_or_else(|| Self::Other(keyword.to_owned()))

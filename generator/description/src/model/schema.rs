@@ -286,7 +286,7 @@ impl Schema {
     }
 
     /// A schema with a place and a kind, and nothing else.
-    pub(crate) fn of_kind(span: Span, kind: SchemaKind) -> Self {
+    pub(crate) fn new(span: Span, kind: SchemaKind) -> Self {
         Self {
             span,
             component: None,

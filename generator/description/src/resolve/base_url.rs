@@ -13,7 +13,7 @@ use crate::span::Spanned;
 const ORIGIN: &str = "origin";
 
 /// The base URLs of the service. A URL that no client can use has no parts.
-pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
+pub(super) fn resolve_all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
     let mut known = HashSet::new();
     let mut distinct: Vec<&Server<'_>> = servers.iter().collect();
     distinct.retain(|server| {

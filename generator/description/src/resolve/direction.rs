@@ -21,12 +21,12 @@ pub(super) fn split(schemas: &mut Schemas, operations: &mut [Operation], webhook
         alternatives::sort(schemas, *id);
     }
     for id in operations.iter_mut().flat_map(Operation::sent_mut) {
-        *id = of_requests(&copies, *id);
+        *id = request_form(&copies, *id);
     }
 }
 
 /// The request form of a schema, or the schema itself if it has none.
-fn of_requests(copies: &HashMap<SchemaId, SchemaId>, id: SchemaId) -> SchemaId {
+fn request_form(copies: &HashMap<SchemaId, SchemaId>, id: SchemaId) -> SchemaId {
     copies.get(&id).copied().unwrap_or(id)
 }
 
@@ -113,14 +113,14 @@ fn refer(schemas: &mut Schemas, id: SchemaId, copies: &HashMap<SchemaId, SchemaI
         .collect();
     let schema = &mut schemas[id];
     if let SchemaKind::OneOf(one_of) = &mut schema.kind {
-        one_of.base = one_of.base.map(|base| of_requests(copies, base));
+        one_of.base = one_of.base.map(|base| request_form(copies, base));
     }
     for part in schema
         .parts_mut()
         .into_iter()
         .filter(|part| sent.contains(part))
     {
-        *part = of_requests(copies, *part);
+        *part = request_form(copies, *part);
     }
 }
 

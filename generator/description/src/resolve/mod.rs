@@ -13,11 +13,11 @@ mod parameter;
 mod path;
 mod response;
 pub(crate) mod schema;
+mod schema_uses;
 mod security;
 #[cfg(test)]
 pub(crate) mod testing;
 mod text_form;
-mod used;
 mod webhook;
 
 use typed_arena::Arena;
@@ -43,23 +43,23 @@ pub(crate) fn resolve(
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
     let arena = Arena::new();
-    let used = used::all(document);
-    let (schemas, numbers) = schema::all(document, &used, &arena, problems);
+    let used = schema_uses::collect(document);
+    let (schemas, numbers) = schema::resolve_all(document, &used, &arena, problems);
     schema::set_values::check(&schemas, problems);
     let mut context = Context {
         document,
         numbers,
         schemas,
     };
-    let parameters = parameter::all(&context, problems);
-    let mut operations = operation::all(&context, &parameters, problems);
-    operation::narrower::note(&context.schemas, &mut operations);
+    let parameters = parameter::resolve_all(&context, problems);
+    let mut operations = operation::resolve_all(&context, &parameters, problems);
+    operation::narrower_operations::record(&context.schemas, &mut operations);
     body::decimals::check(&context.schemas, &operations, problems);
-    schema::unchecked::report(&context.schemas, &operations, problems);
-    let mut webhooks = webhook::all(&context, &parameters, problems);
-    let webhook_kind = webhook::kind::note(&context.schemas, &mut webhooks, problems);
+    schema::unchecked_constraints::report(&context.schemas, &operations, problems);
+    let mut webhooks = webhook::resolve_all(&context, &parameters, problems);
+    let webhook_kind = webhook::kind::resolve(&context.schemas, &mut webhooks, problems);
     direction::split(&mut context.schemas, &mut operations, &webhooks);
-    body::multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
+    body::multipart::decide_types(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = response::error_body::resolve(&context, &operations, problems);
     let info = &document.info;
     Model {
@@ -74,7 +74,7 @@ pub(crate) fn resolve(
             .and_then(|license| owned_text(license.identifier)),
         crate_version: info::crate_version(document, problems),
         wire_prefix: owned_text(document.wire_prefix),
-        base_urls: base_url::all(&document.servers, problems),
+        base_urls: base_url::resolve_all(&document.servers, problems),
         security_schemes: security::schemes(document, problems),
         tags: document.tags.iter().map(tag).collect(),
         gaps: owned_texts(&document.gaps),

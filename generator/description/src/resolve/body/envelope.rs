@@ -18,13 +18,13 @@ pub(in crate::resolve) enum Envelopes {
 
 impl Envelopes {
     /// Those of the bodies of requests.
-    pub(in crate::resolve) const OF_REQUESTS: Self = Self::Opened;
+    pub(in crate::resolve) const IN_REQUESTS: Self = Self::Opened;
 
     /// Those of the bodies of webhooks, which say what they are.
-    pub(in crate::resolve) const OF_WEBHOOKS: Self = Self::Kept;
+    pub(in crate::resolve) const IN_WEBHOOKS: Self = Self::Kept;
 
     /// Those of responses: an error is its whole body.
-    pub(in crate::resolve) fn of_responses(role: Role) -> Self {
+    pub(in crate::resolve) fn in_responses(role: Role) -> Self {
         match role {
             Role::Value => Self::Opened,
             Role::Empty | Role::Error => Self::Kept,

@@ -14,7 +14,7 @@ pub(super) fn data<'s, 'a>(
     item: &'s Schema<'a>,
     document: &'s Document<'a>,
 ) -> Option<&'s Schema<'a>> {
-    let Data { described, is_one } = Data::of(item, document);
+    let Data { described, is_one } = Data::new(item, document);
     let Some(first) = described.first().copied() else {
         return Some(item);
     };
@@ -56,7 +56,7 @@ pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut V
         );
         return;
     }
-    let mut described = Data::of(item, document).described.into_iter();
+    let mut described = Data::new(item, document).described.into_iter();
     let other = described.find(|data| !can_be_text(document.target(data)));
     if let Some(data) = other {
         let message = "the data of an event is text, but not described as such; it is read as JSON";
@@ -78,7 +78,7 @@ struct Data<'s, 'a> {
 }
 
 impl<'s, 'a> Data<'s, 'a> {
-    fn of(item: &'s Schema<'a>, document: &'s Document<'a>) -> Self {
+    fn new(item: &'s Schema<'a>, document: &'s Document<'a>) -> Self {
         let mut collector = Collector::new(document);
         let mut fields = collector.collect(item);
         let choices = collector.choices_of(item);

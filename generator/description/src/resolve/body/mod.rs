@@ -4,7 +4,7 @@ pub(super) mod decimals;
 pub(super) mod envelope;
 mod event;
 pub(super) mod multipart;
-pub(super) mod others;
+pub(super) mod other_media_types;
 
 use super::owned_text::{owned_text, owned_texts};
 use super::{Context, form_fields, media};
@@ -171,22 +171,26 @@ pub(super) fn request<'s, 'a>(
     let content = content(context, chosen, envelopes, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         form_fields::check(&chosen, content, problems);
-        problems.extend(others::passed_over(
+        problems.extend(other_media_types::passed_over(
             context.document,
             &chosen,
             &body.content,
-            others::OF_ITS_OWN,
+            other_media_types::OF_ITS_OWN,
         ));
-        problems.extend(others::refused(context.document, &chosen, &body.content));
+        problems.extend(other_media_types::refused(
+            context.document,
+            &chosen,
+            &body.content,
+        ));
     }
     Some(RequestBody {
         span: body.span,
         description: owned_text(named.description(components).or(body.description)),
         // A stream may be empty.
         required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
-        others: others::all(&body.content, content.as_ref()),
+        others: other_media_types::names(&body.content, content.as_ref()),
         other_bytes: match &content {
-            Some(used) => others::other_bytes(context.document, &body.content, used),
+            Some(used) => other_media_types::other_bytes(context.document, &body.content, used),
             None => Vec::new(),
         },
         content,

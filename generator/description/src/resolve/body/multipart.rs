@@ -119,7 +119,7 @@ fn is_other(media_type: &str) -> bool {
 
 /// Decides which forms have a type. One type cannot serve both a form, whose files are streams, and JSON, nor two forms
 /// whose parts are written differently.
-pub(in crate::resolve) fn settle(
+pub(in crate::resolve) fn decide_types(
     schemas: &Schemas,
     operations: &mut [Operation],
     webhooks: &[Webhook],

@@ -44,7 +44,7 @@ pub(in crate::resolve) fn styles(
         let mut styles: Vec<_> = properties
             .iter()
             .map(|property| {
-                style::of_form_field(schemas, *name, encoding, property.schema, problems)
+                style::form_field_style(schemas, *name, encoding, property.schema, problems)
             })
             .collect();
         styles.dedup();
@@ -75,7 +75,7 @@ fn bracketed(
         if !style::has_brackets(name.value) || is_styled(name.value) {
             continue;
         }
-        let style = style::of_bracketed(schemas, property.schema);
+        let style = style::bracketed_style(schemas, property.schema);
         let mut known = found.iter_mut();
         match known.find(|(known, _)| known.value == name.value) {
             Some((_, known)) if *known != style => *known = None,
@@ -85,7 +85,7 @@ fn bracketed(
     }
     let styles = found.into_iter().filter_map(|(name, style)| {
         if style.is_none() {
-            problems.push(style::of_another_field(name));
+            problems.push(style::mixed_values(name));
         }
         Some((name.value.to_owned(), style?))
     });

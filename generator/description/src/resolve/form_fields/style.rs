@@ -9,7 +9,7 @@ use crate::resolve::text_form::{TextForm, is_deep, text_form};
 use crate::span::Spanned;
 
 /// The style of a field of a query that is a form.
-pub(in crate::resolve) fn of_query_field(
+pub(in crate::resolve) fn query_field_style(
     schemas: &Schemas,
     encodings: &[(Spanned<&str>, Encoding<'_>)],
     property: &Property,
@@ -20,7 +20,7 @@ pub(in crate::resolve) fn of_query_field(
         .iter()
         .find(|(other, _)| other.value == name.value);
     let style = described.and_then(|(name, encoding)| {
-        of_form_field(schemas, *name, encoding, property.schema, problems)
+        form_field_style(schemas, *name, encoding, property.schema, problems)
     });
     style.unwrap_or_else(|| match text_form(schemas, property.schema) {
         TextForm::One => Style::Text,
@@ -35,7 +35,7 @@ pub(in crate::resolve) fn of_query_field(
 }
 
 /// The style described for a field of a form; reports one that it cannot have.
-pub(super) fn of_form_field(
+pub(super) fn form_field_style(
     schemas: &Schemas,
     name: Spanned<&str>,
     encoding: &Encoding<'_>,
@@ -98,7 +98,7 @@ pub(super) fn has_brackets(name: &str) -> bool {
 }
 
 /// The style of a field of a form whose name has brackets; none if its values have names of their own.
-pub(super) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style> {
+pub(super) fn bracketed_style(schemas: &Schemas, schema: SchemaId) -> Option<Style> {
     match text_form(schemas, schema) {
         TextForm::One => Some(Style::Text),
         TextForm::List => Some(Style::List),
@@ -107,7 +107,7 @@ pub(super) fn of_bracketed(schemas: &Schemas, schema: SchemaId) -> Option<Style>
 }
 
 /// The report of a field whose name has brackets, and whose values are not all texts, or all lists of them.
-pub(super) fn of_another_field(name: Spanned<&str>) -> Diagnostic {
+pub(super) fn mixed_values(name: Spanned<&str>) -> Diagnostic {
     let message = format!(
         "`{}` cannot be sent: brackets in the name of a field enclose keys of another one",
         name.value

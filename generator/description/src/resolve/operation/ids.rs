@@ -47,13 +47,13 @@ impl Ids {
     ) -> Spanned<String> {
         let described = own(operation).and_then(|_| self.described.pop_front());
         described.unwrap_or_else(|| {
-            let (id, _) = self.take(&made(method, path.value), operation.span);
+            let (id, _) = self.take(&synthesized(method, path.value), operation.span);
             Spanned::new(id, operation.span)
         })
     }
 
     /// The id of an operation whose response is a stream, beside the one whose response is a value.
-    pub(super) fn of_stream(&mut self, id: &Spanned<String>) -> Spanned<String> {
+    pub(super) fn stream_id(&mut self, id: &Spanned<String>) -> Spanned<String> {
         let (free, _) = self.take(&format!("{}_stream", id.value), id.span);
         Spanned::new(free, id.span)
     }
@@ -92,8 +92,8 @@ fn own<'a>(operation: &Operation<'a>) -> Option<Spanned<&'a str>> {
     operation.id.filter(|id| !id.value.is_empty())
 }
 
-/// Makes `get_users_by_id` from `get /users/{id}`.
-fn made(method: &str, path: &str) -> String {
+/// Returns `get_users_by_id` for `get /users/{id}`.
+fn synthesized(method: &str, path: &str) -> String {
     let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         let by = if segment.starts_with('{') { "by_" } else { "" };
@@ -112,7 +112,7 @@ fn made(method: &str, path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::made;
+    use super::synthesized;
     use crate::resolve::testing::{Described, description};
 
     fn ids(api: &Described) -> Vec<&str> {
@@ -124,12 +124,12 @@ mod tests {
 
     #[test]
     fn an_id_is_made_of_method_and_path() {
-        assert_eq!(made("get", "/users/{id}"), "get_users_by_id");
+        assert_eq!(synthesized("get", "/users/{id}"), "get_users_by_id");
         assert_eq!(
-            made("POST", "/users/{id}/pay-now"),
+            synthesized("POST", "/users/{id}/pay-now"),
             "post_users_by_id_pay_now"
         );
-        assert_eq!(made("get", "/"), "get");
+        assert_eq!(synthesized("get", "/"), "get");
     }
 
     #[test]

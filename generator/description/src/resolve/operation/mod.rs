@@ -1,7 +1,7 @@
 //! Operations.
 
 mod ids;
-pub(super) mod narrower;
+pub(super) mod narrower_operations;
 mod pagination;
 
 use std::collections::HashSet;
@@ -21,7 +21,7 @@ use crate::span::Spanned;
 use ids::Ids;
 
 /// The operations, in the order of the description.
-pub(super) fn all<'a>(
+pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
     parameters: &Parameters<'a>,
     problems: &mut Vec<Diagnostic>,
@@ -39,7 +39,7 @@ pub(super) fn all<'a>(
             .iter()
             .map(|(_, described)| {
                 let parameters =
-                    parameter::list::of_operation(document, item, described, parameters, problems);
+                    parameter::list::merge(document, item, described, parameters, problems);
                 let parameters =
                     security::without_credentials(document, described, parameters, problems);
                 cookie_header::removed(document, described, parameters, problems)
@@ -48,8 +48,8 @@ pub(super) fn all<'a>(
         path::check_described(*path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
-            if let Some(code) = success::of_switch(described) {
-                problems.push(of_another_protocol(code));
+            if let Some(code) = success::protocol_switch(described) {
+                problems.push(protocol_switch(code));
                 continue;
             }
             base_url::check_own(document, &described.servers, &mut reported, problems);
@@ -59,12 +59,12 @@ pub(super) fn all<'a>(
             };
             let identity = Identity {
                 id: ids.next(described, method, *path),
-                method: Method::of_keyword(method),
-                path: path::of_operation(*path, &own),
+                method: Method::from_keyword(method),
+                path: path::resolve(*path, &own),
                 base_urls: base_url::others(document, servers),
             };
             let stream = has_stream(context, described, &identity.method).then(|| Identity {
-                id: ids.of_stream(&identity.id),
+                id: ids.stream_id(&identity.id),
                 ..identity.clone()
             });
             operations.extend(resolve(
@@ -83,7 +83,7 @@ pub(super) fn all<'a>(
 }
 
 /// The report of an operation that switches to another protocol.
-fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
+fn protocol_switch(code: Spanned<&str>) -> Diagnostic {
     let message = "another protocol takes over after this response; the operation is left out";
     Diagnostic::warning(Rule::Unsupported, code.span, message)
         .help("call it with a library for that protocol, such as WebSocket")
@@ -128,9 +128,9 @@ fn resolve<'s, 'a>(
         method: &identity.method,
         wanted,
     };
-    let responses = response::of_operation(context, operation, asked, problems);
+    let responses = response::resolve_all(context, operation, asked, problems);
     response::check_media_types(&context.schemas, &responses, problems);
-    let headers = headers::of_all(&context.schemas, &identity.method, &responses, problems);
+    let headers = headers::merge(&context.schemas, &identity.method, &responses, problems);
     let Responses {
         success,
         other_successes,
@@ -144,7 +144,7 @@ fn resolve<'s, 'a>(
             let others = &other_successes;
             pagination::resolve(context, pagination, &parameters, &success, others, problems)
         });
-    let security = security::of_operation(context.document, operation);
+    let security = security::effective_requirements(context.document, operation);
     Some(Operation {
         span: operation.span,
         id: identity.id,
@@ -162,8 +162,8 @@ fn resolve<'s, 'a>(
         request_body: operation
             .request_body
             .as_ref()
-            .and_then(|named| body::request(context, named, Envelopes::OF_REQUESTS, problems)),
-        success_body: success_body::of(&context.schemas, &success, &other_successes),
+            .and_then(|named| body::request(context, named, Envelopes::IN_REQUESTS, problems)),
+        success_body: success_body::compare(&context.schemas, &success, &other_successes),
         success,
         other_successes,
         errors,

@@ -11,7 +11,7 @@ use crate::openapi::{self, Document, OrReference};
 
 /// The parameters of an operation: those of its path item and its own, which win, with the descriptions beside
 /// references to them.
-pub(in crate::resolve) fn of_operation<'a>(
+pub(in crate::resolve) fn merge<'a>(
     document: &Document<'a>,
     item: &openapi::PathItem<'a>,
     operation: &openapi::Operation<'a>,

@@ -10,6 +10,7 @@ use std::ptr;
 
 use super::Context;
 use super::form_fields;
+use super::form_fields::style::query_field_style;
 use super::owned_text::{owned_text, owned_texts};
 use super::text_form::is_entries;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -20,6 +21,7 @@ use crate::openapi::{self, Document, Example, OrReference};
 use crate::source::Node;
 use crate::span::Spanned;
 use notation::Notation;
+use style::{field_style, parameter_style};
 
 /// The parameters of a document, by the address of their description: one each, or one for each field of a spread
 /// object.
@@ -43,7 +45,10 @@ pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::
     here.collect()
 }
 
-pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>) -> Parameters<'a> {
+pub(super) fn resolve_all<'a>(
+    context: &Context<'_, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Parameters<'a> {
     list::check_distinct(context.document, problems);
     let described = described(context.document).into_iter();
     described
@@ -117,7 +122,7 @@ fn resolve<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     notation::check_parameter(described, problems);
-    let value = notation::of_parameter(described);
+    let value = notation::parameter_value(described);
     let schemas = &context.schemas;
     let schema = value.schema.and_then(|schema| context.numbers.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
@@ -138,9 +143,9 @@ fn resolve<'a>(
         let fields = object.properties.iter().map(|property| {
             let style = match described.location {
                 openapi::Location::Querystring => {
-                    form_fields::style::of_query_field(schemas, value.encoding, property, problems)
+                    query_field_style(schemas, value.encoding, property, problems)
                 }
-                _ => style::of_field(schemas, described, property, problems),
+                _ => field_style(schemas, described, property, problems),
             };
             field(schemas, described, property, style, is_required)
         });
@@ -149,7 +154,7 @@ fn resolve<'a>(
     let schema = style::written(schemas, value.notation, described.name, schema, problems);
     let (style, prefix) = match value.notation {
         Notation::Json => (Style::Json, String::new()),
-        Notation::Styled | Notation::Text => style::of(schemas, described, schema, problems),
+        Notation::Styled | Notation::Text => parameter_style(schemas, described, schema, problems),
     };
     let encoding = encoding(described, &style);
     // A header is never percent-encoded.

@@ -28,17 +28,17 @@ pub(in crate::resolve) struct WrittenValue<'s, 'a> {
 }
 
 /// The description of the values of a parameter.
-pub(in crate::resolve) fn of_parameter<'s, 'a>(
+pub(in crate::resolve) fn parameter_value<'s, 'a>(
     parameter: &'s Parameter<'a>,
 ) -> WrittenValue<'s, 'a> {
     match parameter.location {
-        Location::Querystring => of_query(&parameter.value),
-        _ => of_value(&parameter.value),
+        Location::Querystring => query_value(&parameter.value),
+        _ => written_value(&parameter.value),
     }
 }
 
 /// The description of the values of a header, or of a parameter with a name.
-pub(in crate::resolve) fn of_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
+pub(in crate::resolve) fn written_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
     let notation = |media_type: &str| {
         if is_json(media_type) {
             Notation::Json
@@ -50,7 +50,7 @@ pub(in crate::resolve) fn of_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue
 }
 
 /// The description of a whole query, which is a form.
-fn of_query<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
+fn query_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
     written(value, is_form, |_| Notation::Styled)
 }
 

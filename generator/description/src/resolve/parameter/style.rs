@@ -9,7 +9,7 @@ use crate::resolve::text_form::{TextForm, is_deep, is_entries, text_form};
 use crate::span::{Span, Spanned};
 
 /// The style of a parameter without a media type, and its prefix in a path.
-pub(in crate::resolve) fn of(
+pub(in crate::resolve) fn parameter_style(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
     schema: Option<SchemaId>,
@@ -107,7 +107,7 @@ pub(in crate::resolve) fn written(
 }
 
 /// The style of a field that is a parameter of its own.
-pub(in crate::resolve) fn of_field(
+pub(in crate::resolve) fn field_style(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
     property: &Property,
@@ -191,7 +191,7 @@ fn as_one_text(parameter: &Parameter<'_>, form: TextForm) -> Style {
 }
 
 /// The style of a header of a response, which is read as far as possible.
-pub(in crate::resolve) fn of_header(
+pub(in crate::resolve) fn header_style(
     schemas: &Schemas,
     name: Spanned<&str>,
     header: &Header<'_>,

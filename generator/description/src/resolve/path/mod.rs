@@ -22,8 +22,8 @@ pub(super) struct Path {
 
 /// The path of an operation. Described parameters that are not in it are left out; those that are not described are
 /// text.
-pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
-    let template = Template::of(path.value);
+pub(super) fn resolve(path: Spanned<&str>, described: &[Parameter]) -> Path {
+    let template = Template::parse(path.value);
     let mut parameters: Vec<_> = described.to_vec();
     parameters.extend(query::parameters(&template, path, described));
     let mut names = HashSet::new();
@@ -178,7 +178,7 @@ pub(super) fn check_described(
     operations: &[Vec<Parameter>],
     problems: &mut Vec<Diagnostic>,
 ) {
-    let template = Template::of(path.value);
+    let template = Template::parse(path.value);
     query::check(&template, path, operations, problems);
     let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
@@ -303,7 +303,7 @@ fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
 pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let mut taken: HashMap<(&str, String), Spanned<&str>> = HashMap::new();
     for (path, item) in &document.paths {
-        let shape = shape(&Template::of(path.value));
+        let shape = shape(&Template::parse(path.value));
         let mut reported = false;
         for (method, _) in &item.operations {
             let first = *taken.entry((method, shape.clone())).or_insert(*path);

@@ -22,7 +22,7 @@ pub(in crate::resolve) enum Piece<'a> {
 }
 
 impl<'a> Template<'a> {
-    pub(in crate::resolve) fn of(path: &'a str) -> Self {
+    pub(in crate::resolve) fn parse(path: &'a str) -> Self {
         let path = path.get(..end(path, '#')).unwrap_or(path);
         let query_at = end(path, '?');
         let (path, query) = path.split_at(query_at);
@@ -136,7 +136,7 @@ pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnost
         let message = "a query does not belong in a path; it is sent with each request".to_owned();
         warn(message, "describe its parameters with `in: query`");
     }
-    let template = Template::of(path.value);
+    let template = Template::parse(path.value);
     for segment in &template.segments {
         check_segment(path, segment, problems);
     }
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_segment_has_text_and_parameters() {
-        let template = Template::of("/a/{id}/v{major}.{minor}");
+        let template = Template::parse("/a/{id}/v{major}.{minor}");
         assert_eq!(
             template.segments,
             [
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn braces_hide_what_would_end_the_path() {
-        let template = Template::of("/{id:[0-9]{2,3}?}/{a/b}?x=1&y#part");
+        let template = Template::parse("/{id:[0-9]{2,3}?}/{a/b}?x=1&y#part");
         assert_eq!(
             template.parameters().collect::<Vec<_>>(),
             ["id:[0-9]{2,3}?", "a/b"]
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn query_parameters_in_braces_are_no_part_of_the_path() {
-        let template = Template::of("/things{?page}");
+        let template = Template::parse("/things{?page}");
         assert_eq!(template.segments, [vec![Piece::Literal("things")]]);
     }
 

@@ -34,7 +34,7 @@ pub(in crate::resolve) fn resolve(
         report(named, "the name of an object schema", problems);
         return None;
     };
-    let purposes = Purposes::of(described, schemas, object, problems);
+    let purposes = Purposes::new(described, schemas, object, problems);
     check_others(described, schemas, object, &purposes, problems);
     let documented = documented(schemas, described, schema, operations, problems);
     check_fixed(schemas, described, object, &documented, problems);
@@ -111,7 +111,7 @@ struct Purposes<'o> {
 }
 
 impl<'o> Purposes<'o> {
-    fn of(
+    fn new(
         described: &openapi::ErrorBody<'_>,
         schemas: &Schemas,
         object: &'o Object,

@@ -10,7 +10,7 @@ use crate::resolve::parameter::style;
 use crate::span::Spanned;
 
 /// The headers of a response, without those that cannot be header fields.
-pub(super) fn all<'a>(
+pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
     headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
     problems: &mut Vec<Diagnostic>,
@@ -56,7 +56,7 @@ fn one<'a>(
     let components = &context.document.components.headers;
     let header = named.resolve(components)?;
     notation::check_value(&header.value, problems);
-    let value = notation::of_value(&header.value);
+    let value = notation::written_value(&header.value);
     let schema = value.schema.and_then(|schema| context.numbers.get(schema));
     let schemas = &context.schemas;
     let notation = value.notation;
@@ -68,7 +68,7 @@ fn one<'a>(
         style: match notation {
             Notation::Json => Style::Json,
             Notation::Styled | Notation::Text => {
-                style::of_header(schemas, name, header, schema, problems)
+                style::header_style(schemas, name, header, schema, problems)
             }
         },
         prefix: String::new(),

@@ -15,7 +15,7 @@ const HANDLED_ELSEWHERE: [&str; 6] = [
 ];
 
 /// The headers of all responses, each once. A header of several types is text.
-pub(in crate::resolve) fn of_all(
+pub(in crate::resolve) fn merge(
     schemas: &Schemas,
     method: &Method,
     responses: &Responses,
@@ -45,7 +45,7 @@ pub(in crate::resolve) fn of_all(
         match merged.iter_mut().find(same) {
             Some(first) if is_same(schemas, first, header) => {}
             Some(first) => {
-                problems.push(of_several_types(first));
+                problems.push(several_types(first));
                 first.schema = None;
                 first.style = Style::Text;
             }
@@ -55,7 +55,7 @@ pub(in crate::resolve) fn of_all(
     merged
 }
 
-fn of_several_types(header: &Parameter) -> Diagnostic {
+fn several_types(header: &Parameter) -> Diagnostic {
     let name = &header.name;
     let message = format!(
         "`{}` has a different type in another response; it is read as text",

@@ -9,7 +9,9 @@ pub(super) mod success;
 pub(super) mod success_body;
 
 use super::Context;
-use super::body::{self, envelope::Envelopes, others};
+use super::body;
+use super::body::envelope::Envelopes;
+use super::body::other_media_types::{self, OF_ITS_OWN, passed_over};
 use super::media::{self, Wanted};
 use super::owned_text::{owned_text, owned_texts};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -34,7 +36,7 @@ pub(super) struct Asked<'m> {
 }
 
 /// The responses of an operation.
-pub(super) fn of_operation<'s, 'a>(
+pub(super) fn resolve_all<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
     asked: Asked<'_>,
@@ -50,11 +52,11 @@ pub(super) fn of_operation<'s, 'a>(
             None => known.push((status, *code, named)),
         }
     }
-    let success = SuccessRule::of(operation);
+    let success = SuccessRule::new(operation);
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
     for (status, code, named) in known {
         let Some(role) = success.role(status) else {
-            problems.push(of_another_protocol(code));
+            problems.push(protocol_switch(code));
             continue;
         };
         let position = Position { code, status, role };
@@ -133,46 +135,20 @@ struct Position<'a> {
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     Asked { method, wanted }: Asked<'_>,
-    Position { code, status, role }: Position<'_>,
+    position: Position<'_>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
+    let Position { code, status, role } = position;
     let described = match method {
         // The described body is that of the response to the same request with GET.
         Method::Head => &openapi::Content::default(),
         _ => &response.content,
     };
-    let (envelopes, document) = (Envelopes::of_responses(role), context.document);
-    let described_content = match role {
-        _ if is_bodiless(status) => {
-            check_bodiless(status, code, described, problems);
-            None
-        }
-        Role::Empty => None,
-        Role::Value => {
-            let chosen = media::wanted(document, described, wanted);
-            // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
-            if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
-                let stream = media::stream(document, described).map(|stream| stream.name.span);
-                let others = others::passed_over(document, chosen, described, others::OF_ITS_OWN)
-                    .into_iter();
-                problems.extend(others.filter(|other| Some(other.span) != stream));
-            }
-            problems.extend(chosen.as_ref().and_then(parts));
-            body::content(context, chosen, envelopes, problems)
-        }
-        Role::Error => {
-            let chosen = media::choose(document, described);
-            if let Some(chosen) = &chosen {
-                let help = "remove it: an error has one type, whatever its media type";
-                problems.extend(others::passed_over(document, chosen, described, help));
-            }
-            body::content(context, chosen, envelopes, problems)
-        }
-    };
-    let content = described_content.and_then(|content| received(content, role, code, problems));
+    let content = content(context, wanted, position, described, problems)
+        .and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {
         let message = "the optional body is not described";
         problems.push(
@@ -190,12 +166,49 @@ fn resolve<'s, 'a>(
             .as_ref()
             .and_then(|content| Some(context.schemas.fixed(content.schema?)))
             .unwrap_or_default(),
-        others: others::all(described, content.as_ref()),
+        others: other_media_types::names(described, content.as_ref()),
         content,
-        headers: header::all(context, &response.headers, problems),
+        headers: header::resolve_all(context, &response.headers, problems),
         links: link::links(context.document, &response.links, problems),
         gaps: owned_texts(&response.gaps),
     })
+}
+
+/// The body of a response with this role, as it is described.
+fn content<'s, 'a>(
+    context: &Context<'s, 'a>,
+    wanted: Wanted,
+    Position { code, status, role }: Position<'_>,
+    described: &openapi::Content<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Content> {
+    let (envelopes, document) = (Envelopes::in_responses(role), context.document);
+    match role {
+        _ if is_bodiless(status) => {
+            check_bodiless(status, code, described, problems);
+            None
+        }
+        Role::Empty => None,
+        Role::Value => {
+            let chosen = media::wanted(document, described, wanted);
+            // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
+            if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
+                let stream = media::stream(document, described).map(|stream| stream.name.span);
+                let others = passed_over(document, chosen, described, OF_ITS_OWN).into_iter();
+                problems.extend(others.filter(|other| Some(other.span) != stream));
+            }
+            problems.extend(chosen.as_ref().and_then(parts));
+            body::content(context, chosen, envelopes, problems)
+        }
+        Role::Error => {
+            let chosen = media::choose(document, described);
+            if let Some(chosen) = &chosen {
+                let help = "remove it: an error has one type, whatever its media type";
+                problems.extend(passed_over(document, chosen, described, help));
+            }
+            body::content(context, chosen, envelopes, problems)
+        }
+    }
 }
 
 /// The report of described parts, which are not separated.
@@ -278,7 +291,7 @@ fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
 }
 
 /// The report of a response that precedes the actual one, or replaces it where another protocol takes over.
-fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
+fn protocol_switch(code: Spanned<&str>) -> Diagnostic {
     let message = format!(
         "a response of status `{}` reaches no caller; it is left out",
         code.value

@@ -17,7 +17,7 @@ pub(in crate::resolve) enum SuccessRule {
 }
 
 impl SuccessRule {
-    pub(in crate::resolve) fn of(operation: &openapi::Operation<'_>) -> Self {
+    pub(in crate::resolve) fn new(operation: &openapi::Operation<'_>) -> Self {
         let responses = operation.responses.iter();
         let mut statuses = responses.filter_map(|(code, _)| status::parse(code.value));
         if statuses.clone().any(|status| status.class() == Some(2)) {
@@ -47,14 +47,14 @@ impl SuccessRule {
 pub(in crate::resolve) fn roles<'s, 'a>(
     operation: &'s openapi::Operation<'a>,
 ) -> impl Iterator<Item = (&'s OrReference<'a, openapi::Response<'a>>, Role)> {
-    let success = SuccessRule::of(operation);
+    let success = SuccessRule::new(operation);
     let responses = operation.responses.iter();
     responses
         .filter_map(move |(code, named)| Some((named, success.role(status::parse(code.value)?)?)))
 }
 
 /// The response after which another protocol takes over, if no success response is described.
-pub(in crate::resolve) fn of_switch<'a>(
+pub(in crate::resolve) fn protocol_switch<'a>(
     operation: &openapi::Operation<'a>,
 ) -> Option<Spanned<&'a str>> {
     let mut codes = operation.responses.iter().map(|(code, _)| *code);

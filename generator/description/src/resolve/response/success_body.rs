@@ -4,7 +4,7 @@ use crate::model::same_type::is_same_body;
 use crate::model::{Response, Schemas, Status, SuccessBody};
 
 /// Compares the first success response with a body, if there is one, to the others.
-pub(in crate::resolve) fn of(
+pub(in crate::resolve) fn compare(
     schemas: &Schemas,
     success: &Response,
     others: &[Response],

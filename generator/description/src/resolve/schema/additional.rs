@@ -1,6 +1,6 @@
 //! The properties of an object that are not named.
 
-use super::conditional;
+use super::conditional_property;
 use crate::openapi::{Additional, Schema};
 use crate::span::Span;
 
@@ -58,7 +58,7 @@ pub(in crate::resolve) fn forbidding(parts: &[&Schema<'_>]) -> Option<Span> {
 pub(in crate::resolve) fn are_forbidden(parts: &[&Schema<'_>]) -> bool {
     parts.iter().any(|part| match part.additional {
         Additional::Closed(_) => true,
-        Additional::Unevaluated(_) => !conditional::may_describe_others(parts),
+        Additional::Unevaluated(_) => !conditional_property::may_describe_others(parts),
         Additional::Open | Additional::Described(_) => false,
     })
 }

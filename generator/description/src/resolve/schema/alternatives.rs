@@ -9,7 +9,7 @@ use crate::model::{
 };
 
 /// Decides for each union how a value selects an alternative.
-pub(in crate::resolve) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+pub(in crate::resolve) fn decide_all(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut state = State {
         schemas,
         open: HashSet::new(),

@@ -26,7 +26,7 @@ pub(super) fn by_discriminator(
     };
     let mut found = Vec::new();
     for id in alternatives {
-        match values.of(*id) {
+        match values.resolve(*id) {
             Some(with_values) => found.extend(with_values),
             None => {
                 problems.push(untold(schemas, hint, *id));
@@ -40,7 +40,7 @@ pub(super) fn by_discriminator(
     }
     let unlisted = values.unlisted.iter();
     problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
-    found.extend(values.of_base(&found));
+    found.extend(values.base_alternatives(&found));
     let (found, others) = each_once(found);
     let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
@@ -119,7 +119,7 @@ struct DiscriminatorValues<'m> {
 
 impl DiscriminatorValues<'_> {
     /// The discriminator values of an alternative, or of the alternatives in it.
-    fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
+    fn resolve(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let mut found = Vec::new();
         let mut pending = vec![id];
         // Iterative: unions may be nested to any depth.
@@ -130,7 +130,7 @@ impl DiscriminatorValues<'_> {
                         pending.extend(union.alternatives.iter().rev());
                     }
                 }
-                _ => found.extend(self.of_one(id)?),
+                _ => found.extend(self.resolve_one(id)?),
             }
         }
         Some(found)
@@ -138,18 +138,18 @@ impl DiscriminatorValues<'_> {
 
     /// The discriminator values of a single alternative. `None` for a union with a mapped value, which cannot tell its
     /// alternatives apart.
-    fn of_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
+    fn resolve_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
         let alternatives = |values: Vec<Spanned<String>>| {
             let of = |name| Alternative { name, schema: id };
             values.into_iter().map(of).collect()
         };
         match schemas.kind(id) {
-            SchemaKind::Object(object) => Some(alternatives(self.of_object(id, object)?)),
+            SchemaKind::Object(object) => Some(alternatives(self.object_values(id, object)?)),
             SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
-                Some(self.of_inner(id, inner))
+                Some(self.nested_alternatives(id, inner))
             }
-            SchemaKind::OneOf(_) => self.of_whole(id).map(alternatives),
+            SchemaKind::OneOf(_) => self.mapped_or_name(id).map(alternatives),
             SchemaKind::Unresolved => Some(Vec::new()),
             _ => None,
         }
@@ -157,7 +157,7 @@ impl DiscriminatorValues<'_> {
 
     /// The alternatives of a union with the same discriminator property. Values that this mapping gives them replace
     /// their own.
-    fn of_inner(&self, id: SchemaId, inner: &OneOf) -> Vec<Alternative> {
+    fn nested_alternatives(&self, id: SchemaId, inner: &OneOf) -> Vec<Alternative> {
         let mut seen = HashSet::new();
         let mut found = Vec::new();
         for alternative in &inner.alternatives {
@@ -179,7 +179,7 @@ impl DiscriminatorValues<'_> {
     }
 
     /// The discriminator values of an object: those mapped to it, those that it fixes, or its name.
-    fn of_object(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
+    fn object_values(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
         let (schemas, property) = (self.schemas, &self.hint.property.value);
         let described = object.property(property);
         if described.is_some_and(|found| !can_discriminate(schemas, found.schema)) {
@@ -187,7 +187,7 @@ impl DiscriminatorValues<'_> {
         }
         let fixed = schemas.fixed_texts(id, property);
         if fixed.is_empty() || !self.mapped(id).is_empty() {
-            return self.of_whole(id);
+            return self.mapped_or_name(id);
         }
         let texts = |values: &[Spanned<String>]| -> Vec<_> {
             values.iter().map(|value| value.value.clone()).collect()
@@ -207,7 +207,7 @@ impl DiscriminatorValues<'_> {
     }
 
     /// The discriminator values of an alternative, whatever it contains: those mapped to it, or its name.
-    fn of_whole(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
+    fn mapped_or_name(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
         let mapped = self.mapped(id);
         if mapped.is_empty() {
             self.name(id).map(|name| vec![name])
@@ -233,7 +233,7 @@ impl DiscriminatorValues<'_> {
 
     /// The discriminator values of the base: those mapped to it, those that it lists and no other alternative has, or
     /// its name if there is no mapping.
-    fn of_base(&self, others: &[Alternative]) -> Vec<Alternative> {
+    fn base_alternatives(&self, others: &[Alternative]) -> Vec<Alternative> {
         let Some(base) = &self.hint.base else {
             return Vec::new();
         };

@@ -34,7 +34,7 @@ pub(super) struct Base<'s, 'a> {
 impl<'s, 'a> Inheritance<'s, 'a> {
     pub(super) fn of(document: &'s Document<'a>) -> Self {
         let schemas = &document.components.schemas;
-        let lineage = Lineage::of(document);
+        let lineage = Lineage::new(document);
         let mut found = Self {
             bases: HashMap::new(),
             bases_of: HashMap::new(),

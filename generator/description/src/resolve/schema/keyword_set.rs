@@ -36,10 +36,10 @@ impl Keywords {
 
     /// Whether a schema has no keywords but these.
     pub(in crate::resolve) fn are_all_of(self, schema: &Schema<'_>) -> bool {
-        self.contains(Self::of(schema))
+        self.contains(Self::present_in(schema))
     }
 
-    fn of(schema: &Schema<'_>) -> Self {
+    fn present_in(schema: &Schema<'_>) -> Self {
         // Exhaustive, so that a new field is either counted or ignored on purpose.
         let Schema {
             reference,

@@ -39,7 +39,7 @@ pub(super) struct Lineage<'s, 'a> {
 }
 
 impl<'s, 'a> Lineage<'s, 'a> {
-    pub(super) fn of(document: &'s Document<'a>) -> Self {
+    pub(super) fn new(document: &'s Document<'a>) -> Self {
         let mut lineage = Self {
             document,
             parents: HashMap::new(),

@@ -28,7 +28,7 @@ fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Schem
     if let ([first, _, ..], false) = (texts.as_slice(), values.is_empty()) {
         let values = each_once(values);
         let list = SchemaKind::Enumeration(Enumeration { values, open });
-        texts = vec![schemas.add(Schema::of_kind(schemas[*first].span, list))];
+        texts = vec![schemas.add(Schema::new(schemas[*first].span, list))];
     }
     texts.extend(others);
     texts
@@ -59,7 +59,7 @@ fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Sc
     if let [first, _, ..] = listing.as_slice() {
         let (values, open) = (each_once(values), false);
         let list = SchemaKind::Integers(Enumeration { values, open });
-        listing = vec![schemas.add(Schema::of_kind(schemas[*first].span, list))];
+        listing = vec![schemas.add(Schema::new(schemas[*first].span, list))];
     }
     listing.extend(others);
     listing

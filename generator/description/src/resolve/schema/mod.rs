@@ -4,10 +4,10 @@ mod additional;
 pub(super) mod all_of;
 pub(super) mod alternatives;
 mod base;
-mod closed;
-mod conditional;
-mod discriminated;
+mod closed_objects;
+mod conditional_property;
 mod discriminator;
+mod discriminator_properties;
 mod enumeration;
 pub(super) mod form;
 mod format;
@@ -26,7 +26,7 @@ mod reference;
 mod remarks;
 pub(super) mod set_values;
 mod tuple;
-pub(super) mod unchecked;
+pub(super) mod unchecked_constraints;
 mod union;
 
 use typed_arena::Arena;
@@ -40,12 +40,12 @@ use crate::span::{Span, Spanned};
 use additional::Values;
 use all_of::objects::{self, Merged};
 use all_of::{Composition, Part, constraints, made_of, values};
-use conditional::Conditional;
+use conditional_property::ConditionalProperty;
 use form::Form;
 use numbers::Numbers;
 
 /// The schemas of a document, including those that are used outside its components, and their ids.
-pub(super) fn all<'s, 'a>(
+pub(super) fn resolve_all<'s, 'a>(
     document: &'s Document<'a>,
     used: &[&'s Schema<'a>],
     arena: &'s Arena<Schema<'a>>,
@@ -55,20 +55,20 @@ pub(super) fn all<'s, 'a>(
     for schema in used {
         numbers.id(schema);
     }
-    let (mut schemas, unbound) = each(document, &mut numbers, problems);
+    let (mut schemas, unbound) = resolve_each(document, &mut numbers, problems);
     problems.extend(base::report(&schemas, &numbers));
     recursion::open_maps(&mut schemas);
     recursion::open_lists(&mut schemas, problems);
     recursion::report(&mut schemas, problems);
     // From here on, every reference has a target.
-    conditional::report(&unbound.conditional, &schemas, problems);
-    closed::note(&unbound.closed, &mut schemas, problems);
-    alternatives::settle(&mut schemas, problems);
+    conditional_property::report(&unbound.conditional, &schemas, problems);
+    closed_objects::report_unchecked(&unbound.closed, &mut schemas, problems);
+    alternatives::decide_all(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     recursion::required(&schemas, problems);
-    discriminated::note(&mut schemas);
-    discriminated::remove_repeated(&mut schemas);
-    pattern::note(&mut schemas);
+    discriminator_properties::record_values(&mut schemas);
+    discriminator_properties::remove_repeated(&mut schemas);
+    pattern::translate_all(&mut schemas);
     integer::report(&schemas, problems);
     (schemas, numbers)
 }
@@ -77,13 +77,13 @@ pub(super) fn all<'s, 'a>(
 #[derive(Default)]
 struct Unbound<'a> {
     /// Conditional properties.
-    conditional: Vec<(SchemaId, Conditional<'a>)>,
+    conditional: Vec<(SchemaId, ConditionalProperty<'a>)>,
     /// Where other properties than the described ones are forbidden.
     closed: Vec<(SchemaId, Span)>,
 }
 
 /// Each schema by itself, and what it says beyond that.
-fn each<'s, 'a>(
+fn resolve_each<'s, 'a>(
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
@@ -94,19 +94,19 @@ fn each<'s, 'a>(
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let id = numbers.id(schema);
         let (mut schema, made_of) = resolve(schema, document, numbers, problems);
-        match closed::without_properties(&made_of, &schema.kind) {
+        match closed_objects::without_properties(&made_of, &schema.kind) {
             Some(none) => {
                 let constraints = &mut schema.constraints;
                 constraints.retain(|found| found.keyword != none.keyword);
                 constraints.push(none);
             }
             None => {
-                let closed = closed::place(&made_of, &schema.kind);
+                let closed = closed_objects::place(&made_of, &schema.kind);
                 unbound.closed.extend(closed.map(|span| (id, span)));
             }
         }
         schemas.list.push(schema);
-        let conditional = conditional::all(&made_of);
+        let conditional = conditional_property::collect(&made_of);
         unbound
             .conditional
             .extend(conditional.map(|found| (id, found)));
@@ -135,7 +135,7 @@ fn resolve<'s, 'a>(
     let constant = documenting.iter().find_map(|schema| schema.constant);
     let made_of = made_of::all(schema, &kind, document, numbers);
     let constraints = constraints::all(&made_of, &kind);
-    let remarks = remarks::of(core, &made_of, &kind);
+    let remarks = remarks::collect(core, &made_of, &kind);
     let write_only = documenting.iter().any(|schema| schema.write_only);
     let illustrated = documenting
         .iter()
@@ -268,7 +268,7 @@ fn own_kind<'s, 'a>(
         Form::Tuple => tuple::kind(schema, numbers, problems),
         Form::List => SchemaKind::List(numbers.items(schema.span, schema.items.as_deref())),
         Form::Object | Form::Map => objects(schema, document, numbers, problems),
-        Form::Types => union::of_types(schema, numbers),
+        Form::Types => union::typed_alternatives(schema, numbers),
         Form::Enumeration => enumeration::texts(schema, problems),
         Form::Integers => enumeration::integers(schema, problems),
         Form::Plain(_) => format::kind(schema),

@@ -61,7 +61,7 @@ fn hinted<'s, 'a>(
 }
 
 /// Alternatives that the discriminator of their base selects.
-pub(super) fn of_base<'s, 'a>(
+pub(super) fn selected_by_base<'s, 'a>(
     listed: &[&'s Schema<'a>],
     exclusive: bool,
     discriminator: &Discriminator<'a>,

@@ -12,7 +12,7 @@ use crate::model::{Keyword, Schemas};
 
 /// Adds to each pattern its translation for the crate `regex`, or why there is none. Repeated patterns are translated
 /// once.
-pub(super) fn note(schemas: &mut Schemas) {
+pub(super) fn translate_all(schemas: &mut Schemas) {
     let mut known: HashMap<String, Result<String, String>> = HashMap::new();
     for id in schemas.ids() {
         for constraint in &mut schemas[id].constraints {

@@ -7,7 +7,11 @@ use crate::model::SchemaKind;
 use crate::openapi::{Discriminator, Schema};
 
 /// The remarks on a schema of this kind that is made of these.
-pub(super) fn of(schema: &Schema<'_>, made_of: &[&Schema<'_>], kind: &SchemaKind) -> Vec<String> {
+pub(super) fn collect(
+    schema: &Schema<'_>,
+    made_of: &[&Schema<'_>],
+    kind: &SchemaKind,
+) -> Vec<String> {
     let discriminator = schema
         .discriminator
         .as_ref()

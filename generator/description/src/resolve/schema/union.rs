@@ -25,7 +25,7 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
 }
 
 /// The union of the types that a schema names.
-pub(super) fn of_types<'s, 'a>(
+pub(super) fn typed_alternatives<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
 ) -> SchemaKind {
@@ -62,7 +62,7 @@ pub(super) fn kind<'s, 'a>(
         }
         ([only], None) => reference::to(typed(only, schema, numbers), only.span),
         (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
-            one_of::of_base(several, exclusive, discriminator, numbers, problems)
+            one_of::selected_by_base(several, exclusive, discriminator, numbers, problems)
         }
         (several, None) => SchemaKind::Union(Union {
             alternatives: several

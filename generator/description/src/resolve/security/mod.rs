@@ -11,7 +11,7 @@ use crate::openapi::{self, Document, KeyLocation, OrReference};
 use requirement::{operations, required};
 use scheme::assumed;
 
-pub(super) use requirement::{check_requirements, of_operation, requirements};
+pub(super) use requirement::{check_requirements, effective_requirements, requirements};
 
 /// All security schemes: those that are described, then those that are only required.
 pub(super) fn schemes(
@@ -101,7 +101,7 @@ fn check_shared(
 /// Whether an operation asks for both schemes.
 fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &SecurityScheme) -> bool {
     operations(document).any(|operation| {
-        let requirements = of_operation(document, operation);
+        let requirements = effective_requirements(document, operation);
         let asks_for = |scheme: &SecurityScheme| {
             let mut schemes = requirements
                 .iter()
@@ -117,7 +117,7 @@ fn keys<'d>(
     document: &'d Document<'_>,
     operation: &'d openapi::Operation<'_>,
 ) -> impl Iterator<Item = (KeyLocation, &'d str)> {
-    let required = of_operation(document, operation).iter();
+    let required = effective_requirements(document, operation).iter();
     let names = required.flat_map(|requirement| &requirement.schemes);
     names
         .filter_map(|(name, _)| scheme::described(document, name.value))

@@ -9,7 +9,7 @@ use crate::openapi::{self, Document};
 use crate::span::Spanned;
 
 /// The security requirements of an operation.
-pub(in crate::resolve) fn of_operation<'d, 'a>(
+pub(in crate::resolve) fn effective_requirements<'d, 'a>(
     document: &'d Document<'a>,
     operation: &'d openapi::Operation<'a>,
 ) -> &'d [openapi::SecurityRequirement<'a>] {

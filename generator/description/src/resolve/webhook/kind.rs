@@ -7,7 +7,7 @@ use crate::span::Spanned;
 /// The property whose only text, in each body that is an object, is the name of the webhook; notes the texts at the
 /// webhooks. A text that merely differs from body to body may be that of further webhooks, too. Reports a text that
 /// keeps a property from being the one.
-pub(in crate::resolve) fn note(
+pub(in crate::resolve) fn resolve(
     schemas: &Schemas,
     webhooks: &mut [Webhook],
     problems: &mut Vec<Diagnostic>,

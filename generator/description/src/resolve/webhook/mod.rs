@@ -1,8 +1,8 @@
 //! Requests that the service sends on its own.
 
 pub(super) mod kind;
-mod lost;
 mod response;
+mod unsupported_parts;
 
 use super::Context;
 use super::body::{self, envelope::Envelopes};
@@ -14,7 +14,7 @@ use crate::openapi::PathItem;
 use crate::span::Spanned;
 
 /// The webhooks, in the order of the description.
-pub(super) fn all<'a>(
+pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
     parameters: &Parameters<'a>,
     problems: &mut Vec<Diagnostic>,
@@ -40,22 +40,22 @@ fn one<'a>(
         .iter()
         .map(|(_, other)| other.span)
         .filter(|span| *span != operation.span);
-    problems.extend(others.map(lost::operation));
-    lost::report(operation, problems);
+    problems.extend(others.map(unsupported_parts::operation));
+    unsupported_parts::report(operation, problems);
     let responses = response::described(context.document, operation);
-    problems.extend(lost::response_body(&responses));
+    problems.extend(unsupported_parts::response_body(&responses));
     let mut gaps = owned_texts(&operation.gaps);
     let of_responses = responses.iter();
     gaps.extend(of_responses.flat_map(|(_, response)| owned_texts(&response.gaps)));
     let parameters =
-        parameter::list::of_operation(context.document, item, operation, parameters, problems);
+        parameter::list::merge(context.document, item, operation, parameters, problems);
     let payload = operation
         .request_body
         .as_ref()
-        .and_then(|named| body::request(context, named, Envelopes::OF_WEBHOOKS, problems));
+        .and_then(|named| body::request(context, named, Envelopes::IN_WEBHOOKS, problems));
     Some(Webhook {
         name: name.owned(),
-        method: Method::of_keyword(method),
+        method: Method::from_keyword(method),
         summary: owned_text(operation.summary),
         description: owned_text(operation.description),
         deprecated: operation.deprecated,

@@ -32,7 +32,7 @@ pub(super) fn without_properties(made_of: &[&Schema<'_>], kind: &SchemaKind) -> 
 }
 
 /// Documents, and reports, where this is not checked: each schema is given with the place that forbids other properties.
-pub(super) fn note(
+pub(super) fn report_unchecked(
     closed: &[(SchemaId, Span)],
     schemas: &mut Schemas,
     problems: &mut Vec<Diagnostic>,

@@ -1,4 +1,4 @@
-//! The values by which unions recognize objects, noted at the properties that hold them, and the properties that only
+//! The values by which unions recognize objects, recorded at the properties that hold them, and the properties that only
 //! repeat them.
 
 use std::collections::HashMap;
@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use crate::model::{DiscriminatorValue, SchemaId, SchemaKind, Schemas};
 use crate::source::Node;
 
-/// Notes these values. Where unions know an object by several values of a property, none is noted.
-pub(super) fn note(schemas: &mut Schemas) {
+/// Records these values. Where unions know an object by several values of a property, none is recorded.
+pub(super) fn record_values(schemas: &mut Schemas) {
     let mut values = KnownValues {
         schemas,
         found: HashMap::new(),

@@ -9,18 +9,18 @@ use crate::span::Spanned;
 
 /// A property that depends on a condition.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Conditional<'a> {
+pub(super) struct ConditionalProperty<'a> {
     name: Spanned<&'a str>,
     keyword: &'static str,
 }
 
 /// The properties that depend on conditions of the parts of a schema.
-pub(super) fn all<'a>(parts: &[&Schema<'a>]) -> impl Iterator<Item = Conditional<'a>> {
+pub(super) fn collect<'a>(parts: &[&Schema<'a>]) -> impl Iterator<Item = ConditionalProperty<'a>> {
     let branches = parts.iter().flat_map(|part| &part.conditional);
     let dependent = branches.filter(|branch| branch.keyword != "if");
     dependent.flat_map(|branch| {
         let names = branch.properties.iter();
-        names.map(|name| Conditional {
+        names.map(|name| ConditionalProperty {
             name: *name,
             keyword: branch.keyword,
         })
@@ -39,7 +39,7 @@ pub(super) fn may_describe_others(parts: &[&Schema<'_>]) -> bool {
 
 /// Reports each property that is lost, once for all objects that have it. Each is given with a schema that it belongs to.
 pub(super) fn report(
-    conditionals: &[(SchemaId, Conditional<'_>)],
+    conditionals: &[(SchemaId, ConditionalProperty<'_>)],
     schemas: &Schemas,
     problems: &mut Vec<Diagnostic>,
 ) {
@@ -75,8 +75,8 @@ fn loses(schemas: &Schemas, id: SchemaId, name: &str) -> bool {
     is_object
 }
 
-fn left_out(conditional: &Conditional<'_>) -> Diagnostic {
-    let Conditional { name, keyword } = conditional;
+fn left_out(conditional: &ConditionalProperty<'_>) -> Diagnostic {
+    let ConditionalProperty { name, keyword } = conditional;
     let message = format!(
         "`{}` is left out: only `{keyword}` describes it",
         name.value

@@ -7,7 +7,7 @@ use crate::openapi::{self, Document, Property, Schema};
 use crate::resolve::media;
 
 /// The media types that are documented beside the one that is used.
-pub(in crate::resolve) fn all(
+pub(in crate::resolve) fn names(
     described: &openapi::Content<'_>,
     used: Option<&Content>,
 ) -> Vec<String> {

@@ -8,20 +8,20 @@ use super::response::success;
 use crate::openapi::{Document, Header, Operation, Parameter, Schema};
 
 /// The schemas of parameters, headers and bodies.
-pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
+pub(super) fn collect<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
     let mut found: Vec<_> = parameter::described(document)
         .into_iter()
-        .filter_map(of_parameter)
+        .filter_map(parameter_schema)
         .collect();
     let components = &document.components;
     let paths = document
         .paths
         .iter()
-        .map(|(_, item)| (item, Envelopes::OF_REQUESTS));
+        .map(|(_, item)| (item, Envelopes::IN_REQUESTS));
     let webhooks = document
         .webhooks
         .iter()
-        .map(|(_, item)| (item, Envelopes::OF_WEBHOOKS));
+        .map(|(_, item)| (item, Envelopes::IN_WEBHOOKS));
     for (item, envelopes) in paths.chain(webhooks) {
         for (_, operation) in &item.operations {
             let body = operation
@@ -29,19 +29,19 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
                 .as_ref()
                 .and_then(|body| body.resolve(&components.request_bodies));
             found.extend(body.and_then(|body| {
-                of_body(media::choose(document, &body.content)?, envelopes, document)
+                body_schema(media::choose(document, &body.content)?, envelopes, document)
             }));
-            found.extend(of_responses(document, operation));
+            found.extend(response_schemas(document, operation));
         }
     }
     found
 }
 
-fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<&'s Schema<'a>> {
-    notation::of_parameter(parameter).schema
+fn parameter_schema<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<&'s Schema<'a>> {
+    notation::parameter_value(parameter).schema
 }
 
-fn of_responses<'s, 'a>(
+fn response_schemas<'s, 'a>(
     document: &'s Document<'a>,
     operation: &'s Operation<'a>,
 ) -> Vec<&'s Schema<'a>> {
@@ -51,29 +51,29 @@ fn of_responses<'s, 'a>(
         let Some(response) = named.resolve(&components.responses) else {
             continue;
         };
-        let envelopes = Envelopes::of_responses(role);
+        let envelopes = Envelopes::in_responses(role);
         let headers = response
             .headers
             .iter()
             .filter_map(|(_, header)| header.resolve(&components.headers));
-        found.extend(headers.filter_map(of_header));
+        found.extend(headers.filter_map(header_schema));
         found.extend(
             media::stream(document, &response.content)
-                .and_then(|chosen| of_body(chosen, envelopes, document)),
+                .and_then(|chosen| body_schema(chosen, envelopes, document)),
         );
         found.extend(
             media::choose(document, &response.content)
-                .and_then(|chosen| of_body(chosen, envelopes, document)),
+                .and_then(|chosen| body_schema(chosen, envelopes, document)),
         );
     }
     found
 }
 
-fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<&'s Schema<'a>> {
-    notation::of_value(&header.value).schema
+fn header_schema<'s, 'a>(header: &'s Header<'a>) -> Option<&'s Schema<'a>> {
+    notation::written_value(&header.value).schema
 }
 
-fn of_body<'s, 'a>(
+fn body_schema<'s, 'a>(
     chosen: media::Chosen<'s, 'a>,
     envelopes: Envelopes,
     document: &'s Document<'a>,

@@ -7,9 +7,9 @@ use super::super::path;
 use crate::model::{Format, Operation, Parameter, Piece, SchemaKind, Schemas, Segment};
 
 /// Sets the operations that a value in the path could turn each operation into.
-pub(crate) fn note(schemas: &Schemas, operations: &mut [Operation]) {
+pub(crate) fn record(schemas: &Schemas, operations: &mut [Operation]) {
     let found: Vec<_> = {
-        let index = Index::of(operations);
+        let index = Index::new(operations);
         let all = operations.iter();
         all.map(|operation| {
             let candidates = index.candidates(operation).iter();
@@ -30,7 +30,7 @@ struct Index<'o> {
 }
 
 impl<'o> Index<'o> {
-    fn of(operations: &'o [Operation]) -> Self {
+    fn new(operations: &'o [Operation]) -> Self {
         let mut index = Self {
             by_method: HashMap::new(),
             by_beginning: HashMap::new(),
