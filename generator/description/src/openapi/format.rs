@@ -130,16 +130,18 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                 reader.report(problem.help(format!("did you mean `{name}`?")));
             }
         }
-        (wanted, Some(found)) if !schema.types().any(|found| wanted.contains(&found)) => {
+        (wanted, Some(described))
+            if !schema.types().any(|json_type| wanted.contains(&json_type)) =>
+        {
             let message = format!("the format `{}` does not fit the type", format.value);
             reader.report(
                 Diagnostic::warning(Rule::InvalidValue, format.span, message)
-                    .related(found.span, "the type is given here")
+                    .related(described.span, "the type is given here")
                     .help("correct the format or the type"),
             );
         }
-        ([JsonType::Integer, ..], Some(found))
-            if found.value == JsonType::Number && schema.has_fractions() =>
+        ([JsonType::Integer, ..], Some(described))
+            if described.value == JsonType::Number && schema.has_fractions() =>
         {
             let message = format!("the format `{}` does not allow fractions", format.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);

@@ -126,13 +126,13 @@ impl<'a> Reader<'a, '_> {
         keyword: &'static str,
         problem: fn(Rule, Span, String) -> Diagnostic,
     ) -> Option<&'a Node> {
-        let found = self.get(keyword);
-        if found.is_none() {
+        let value = self.get(keyword);
+        if value.is_none() {
             let message = format!("{} needs the keyword `{keyword}`", self.what);
             let problem = problem(Rule::MissingKeyword, self.span, message);
             self.report(problem.help(format!("add `{keyword}:`")));
         }
-        found
+        value
     }
 
     /// The value of a keyword, if it is present and not null. Null is reported, and means the same as no keyword.

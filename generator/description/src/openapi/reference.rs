@@ -109,20 +109,20 @@ pub fn followed<'a, 'b, T>(
     components: &'b HashMap<&'a str, T>,
     reference: impl Fn(&'b T) -> Option<Spanned<&'a str>>,
 ) -> Result<&'b T, Spanned<&'a str>> {
-    let (mut found, mut passed) = (start, 0);
-    while let Some(text) = reference(found) {
+    let (mut target, mut passed) = (start, 0);
+    while let Some(text) = reference(target) {
         let name = text
             .value
             .strip_prefix("#/components/")
             .and_then(|keys| keys.strip_prefix(section)?.strip_prefix('/'));
-        found = name.and_then(|name| components.get(name)).ok_or(text)?;
+        target = name.and_then(|name| components.get(name)).ok_or(text)?;
         passed += 1;
         // A chain longer than the number of components is circular.
         if passed > components.len() {
             return Err(text);
         }
     }
-    Ok(found)
+    Ok(target)
 }
 
 /// The name of the component that a reference points to. Linking has made all references point to components, except

@@ -58,17 +58,17 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> S
     let Some(style) = reader.text("style") else {
         return default;
     };
-    let found = allowed.iter().find(|(name, _)| *name == style.value);
-    if found.is_none() && location.is_some() {
+    let known = allowed.iter().find(|(name, _)| *name == style.value);
+    if known.is_none() && location.is_some() {
         let names: Vec<_> = allowed.iter().map(|(name, _)| *name).collect();
         let mut problem = not_one_of(style, "a style for parameters in this location", &names);
         problem.severity = Severity::Warning;
         reader.report(problem);
     }
-    if style.value == "cookie" && found.is_some() {
+    if style.value == "cookie" && known.is_some() {
         let message = "values in a cookie are percent-encoded, as in the style `form`";
         let problem = Diagnostic::warning(Rule::Unsupported, style.span, message);
         reader.report(problem.help("remove `style` if values need no encoding"));
     }
-    found.map_or(default, |(_, style)| *style)
+    known.map_or(default, |(_, style)| *style)
 }

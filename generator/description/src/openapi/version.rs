@@ -130,10 +130,10 @@ const NEWER: [(&str, Version, &[&str]); 15] = [
 /// The version that a keyword came with, if the document is of an older one.
 pub(super) fn since(keyword: &str, what: &str, version: Version) -> Option<Version> {
     let mut newer = NEWER.iter();
-    let found = newer.find(|(place, since, keywords)| {
+    let feature = newer.find(|(place, since, keywords)| {
         *place == what && version < *since && keywords.contains(&keyword)
     });
-    found.map(|(_, since, _)| *since)
+    feature.map(|(_, since, _)| *since)
 }
 
 #[cfg(test)]

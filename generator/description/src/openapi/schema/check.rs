@@ -167,7 +167,7 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 
 /// Whether values can be of a type.
 fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
-    schema.types().any(|found| wanted.includes(found))
+    schema.types().any(|json_type| wanted.includes(json_type))
 }
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
