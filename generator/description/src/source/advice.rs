@@ -46,8 +46,8 @@ pub(super) fn explained(message: &str) -> Option<(&str, &'static str)> {
         return Some((duplicate, help));
     }
     let mut explained = EXPLAINED.into_iter();
-    let found = explained.find(|(part, ..)| message.contains(part));
-    found.map(|(_, message, help)| (message, help))
+    let explanation = explained.find(|(part, ..)| message.contains(part));
+    explanation.map(|(_, message, help)| (message, help))
 }
 
 /// The advice for an error at a line, counted from 1.

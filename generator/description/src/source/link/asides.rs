@@ -22,10 +22,10 @@ impl Linker<'_> {
             self.fill_in(sections);
         }
         self.link_aside(tree, ObjectType::Root);
-        let found = self.transform_queue();
-        components::add(tree, found);
-        let found = self.problems.split_off(reported);
-        let warnings = found.into_iter().map(Diagnostic::into_warning);
+        let linked = self.transform_queue();
+        components::add(tree, linked);
+        let errors = self.problems.split_off(reported);
+        let warnings = errors.into_iter().map(Diagnostic::into_warning);
         self.problems.extend(warnings);
     }
 

@@ -45,13 +45,13 @@ impl Linker<'_> {
         if self.sources.at(&target).is_some() {
             return Some(target);
         }
-        let found = self
+        let resolved = self
             .behind_reference(&target)
             .or_else(|| self.around(text, &target));
-        if found.is_none() {
+        if resolved.is_none() {
             self.report_dangling(text, &target);
         }
-        found
+        resolved
     }
 
     /// A definition relative to a schema around the reference, as JSON Schema finds it when that schema is a

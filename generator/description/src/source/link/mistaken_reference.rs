@@ -14,14 +14,18 @@ pub(super) fn report(
     (span, node): (Span, &Node),
 ) -> Option<Diagnostic> {
     let wanted = noun(expected)?;
-    let found = placed_as(keys, node, expected).or_else(|| looks_like(node, expected))?;
-    let found = noun(found)?;
-    let message = format!("`{}` is {found}, but {wanted} is expected here", text.value);
+    let actual = placed_as(keys, node, expected)
+        .or_else(|| looks_like(node, expected))
+        .and_then(noun)?;
+    let message = format!(
+        "`{}` is {actual}, but {wanted} is expected here",
+        text.value
+    );
     let help = match expected {
-        ObjectType::Parameter | ObjectType::Header if found == "a schema" => {
+        ObjectType::Parameter | ObjectType::Header if actual == "a schema" => {
             "refer to it under `schema`"
         }
-        ObjectType::Response | ObjectType::RequestBody if found == "a schema" => {
+        ObjectType::Response | ObjectType::RequestBody if actual == "a schema" => {
             "refer to it as the `schema` of a media type under `content`"
         }
         _ => "correct the reference",
@@ -48,12 +52,12 @@ fn placed_as(keys: &[String], node: &Node, expected: ObjectType) -> Option<Objec
     let [components, section, _] = keys else {
         return None;
     };
-    let found = ObjectType::Root.child(components).child(section).child("");
+    let placed = ObjectType::Root.child(components).child(section).child("");
     if node.get("$ref").is_some() {
         return None;
     }
     let has = |kind| telling(kind).iter().any(|name| node.get(name).is_some());
-    (has(found) && !has(expected)).then_some(found)
+    (has(placed) && !has(expected)).then_some(placed)
 }
 
 /// Keywords by which an object of a type is recognised.

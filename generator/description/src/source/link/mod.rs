@@ -90,8 +90,8 @@ impl<'a> Linker<'a> {
         let tree = Arc::clone(self.sources.root(self.root)?);
         self.name_root_components(&tree);
         let mut tree = self.transform(&tree, self.root, ObjectType::Root);
-        let found = self.transform_queue();
-        components::add(&mut tree, found);
+        let linked = self.transform_queue();
+        components::add(&mut tree, linked);
         self.link_asides(&mut tree);
         Some(Linked { root: tree })
     }
