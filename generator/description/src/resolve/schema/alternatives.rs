@@ -57,7 +57,7 @@ impl State<'_> {
         self.open.insert(id);
         visits.push(Visit::Leave(id));
         let alternatives = union.alternatives.iter().rev();
-        visits.extend(alternatives.map(|found| Visit::Enter(*found)));
+        visits.extend(alternatives.map(|id| Visit::Enter(*id)));
     }
 
     /// Decides a union.
@@ -67,10 +67,13 @@ impl State<'_> {
         };
         let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
         let exclusive = union.exclusive;
-        let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
-        let is_null = |found: &SchemaId| self.schemas[self.schemas.target(*found)].only_null;
+        let nullable = listed
+            .iter()
+            .any(|alternative| self.schemas.is_nullable(*alternative));
+        let is_null =
+            |alternative: &SchemaId| self.schemas[self.schemas.target(*alternative)].only_null;
         if !listed.iter().all(is_null) {
-            listed.retain(|found| !is_null(found));
+            listed.retain(|alternative| !is_null(alternative));
         }
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
@@ -100,7 +103,7 @@ impl State<'_> {
 
     /// The alternatives whose values are not already among those of another one.
     fn distinct(&mut self, listed: &[SchemaId]) -> Vec<SchemaId> {
-        let mut found: Vec<SchemaId> = Vec::new();
+        let mut distinct: Vec<SchemaId> = Vec::new();
         let mut targets = HashSet::new();
         // Alternatives that another schema may repeat in other words.
         let mut plain: Vec<SchemaId> = Vec::new();
@@ -116,23 +119,23 @@ impl State<'_> {
             } else if targets.insert(target)
                 && !plain.iter().any(|other| same(self.schemas, *other, target))
             {
-                found.push(*id);
+                distinct.push(*id);
                 plain.extend(Some(target).filter(|_| can_be_repeated(self.schemas, target)));
             }
         }
         let kind = |id: &SchemaId| self.schemas.kind(*id);
-        let has = |wanted: fn(&SchemaKind) -> bool| found.iter().any(|id| wanted(kind(id)));
+        let has = |wanted: fn(&SchemaKind) -> bool| distinct.iter().any(|id| wanted(kind(id)));
         let has_numbers = has(|kind| matches!(kind, SchemaKind::Number));
         let has_bytes = has(|kind| matches!(kind, SchemaKind::String(Format::Binary)));
         let has_texts = has_bytes || has(|kind| matches!(kind, SchemaKind::String(Format::Plain)));
         // Whole numbers are numbers, and bytes as text are text; a file can hold either.
-        found.retain(|id| match kind(id) {
+        distinct.retain(|id| match kind(id) {
             SchemaKind::Integer(_) => !has_numbers,
             SchemaKind::String(Format::Plain) => !has_bytes,
             SchemaKind::String(Format::Base64) => !has_texts,
             _ => true,
         });
-        found
+        distinct
     }
 }
 
@@ -143,7 +146,7 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
         SchemaKind::Union(union) => union.alternatives.iter().map(target).collect(),
         SchemaKind::OneOf(one_of) => {
             let kept = one_of.alternatives.iter();
-            kept.map(|found| target(&found.schema)).collect()
+            kept.map(|property| target(&property.schema)).collect()
         }
         SchemaKind::Reference(reference) => [target(&reference.target)].into(),
         SchemaKind::OneOrMany { one, many } => [target(one), target(many)].into(),
@@ -273,10 +276,15 @@ fn breadth(schemas: &Schemas, id: SchemaId, breadths: &Breadths) -> Breadth {
     let kind = schemas.kind(id);
     match kind {
         SchemaKind::Object(object) => {
-            let required = object.properties.iter().filter(|it| it.required);
+            let required = object
+                .properties
+                .iter()
+                .filter(|property| property.required);
             let fixed = schemas.fixed(id);
             let is_fixed = |name: &str| fixed.iter().any(|fixed| fixed.name == name);
-            let constant = required.clone().filter(|it| is_fixed(&it.name.value));
+            let constant = required
+                .clone()
+                .filter(|property| is_fixed(&property.name.value));
             let narrowness = (constant.count() << 32) + (required.count() << 16);
             (
                 rank(kind),

@@ -44,7 +44,7 @@ pub(super) fn report_unchecked(
         };
         let schema = &mut schemas[*id];
         let mut constraints = schema.constraints.iter();
-        if !constraints.any(|found| found.keyword == Keyword::UnevaluatedProperties) {
+        if !constraints.any(|constraint| constraint.keyword == Keyword::UnevaluatedProperties) {
             let remark = "There are no other properties than those described.";
             schema.remarks.push(remark.to_owned());
         }

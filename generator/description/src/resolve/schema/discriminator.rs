@@ -24,47 +24,53 @@ pub(super) fn by_discriminator(
         unions: HashSet::new(),
         unlisted: Vec::new(),
     };
-    let mut found = Vec::new();
+    let mut with_values = Vec::new();
     for id in alternatives {
         match values.resolve(*id) {
-            Some(with_values) => found.extend(with_values),
+            Some(alternatives) => with_values.extend(alternatives),
             None => {
                 problems.push(untold(schemas, hint, *id));
                 return None;
             }
         }
     }
-    if let ([first, ..], true) = (values.unlisted.as_slice(), found.is_empty()) {
+    if let ([first, ..], true) = (values.unlisted.as_slice(), with_values.is_empty()) {
         problems.push(untold(schemas, hint, *first));
         return None;
     }
     let unlisted = values.unlisted.iter();
     problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
-    found.extend(values.base_alternatives(&found));
-    let (found, others) = each_once(found);
-    let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
+    with_values.extend(values.base_alternatives(&with_values));
+    let (distinct, others) = each_once(with_values);
+    let is_left = |id: SchemaId| distinct.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
         problems.push(untold(schemas, hint, lost.schema));
         return None;
     }
     let is_new = |other: &&Alternative| {
-        let mut same = found.iter().filter(|it| it.name.value == other.name.value);
-        !same.any(|it| schemas.target(it.schema) == schemas.target(other.schema))
+        let mut same = distinct
+            .iter()
+            .filter(|alternative| alternative.name.value == other.name.value);
+        !same.any(|alternative| schemas.target(alternative.schema) == schemas.target(other.schema))
     };
     let doubled = others.iter().filter(is_new);
     problems.extend(doubled.map(|other| twice(&other.name)));
     let mut looked_at = HashSet::new();
-    for alternative in &found {
+    for alternative in &distinct {
         if looked_at.insert(alternative.schema) {
             problems.extend(undescribed(schemas, hint, alternative));
         }
     }
-    problems.extend(found.iter().filter_map(|it| forbidden(schemas, hint, it)));
-    (!found.is_empty()).then(|| {
+    problems.extend(
+        distinct
+            .iter()
+            .filter_map(|alternative| forbidden(schemas, hint, alternative)),
+    );
+    (!distinct.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
             discriminator: hint.property.clone(),
             base: hint.base.as_ref().map(|base| base.schema),
-            alternatives: found,
+            alternatives: distinct,
         })
     })
 }
@@ -93,15 +99,15 @@ fn listed_by_base(schemas: &Schemas, hint: &Hint) -> Vec<Spanned<String>> {
 /// The values that several of the objects list, which cannot tell them apart.
 fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
     let mut seen = HashSet::new();
-    let mut found = HashSet::new();
+    let mut common = HashSet::new();
     for id in alternatives {
         for text in schemas.fixed_texts(*id, &hint.property.value) {
             if !seen.insert(text.value.clone()) {
-                found.insert(text.value);
+                common.insert(text.value);
             }
         }
     }
-    found
+    common
 }
 
 /// Finds the discriminator values of alternatives.
@@ -120,7 +126,7 @@ struct DiscriminatorValues<'m> {
 impl DiscriminatorValues<'_> {
     /// The discriminator values of an alternative, or of the alternatives in it.
     fn resolve(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
-        let mut found = Vec::new();
+        let mut alternatives = Vec::new();
         let mut pending = vec![id];
         // Iterative: unions may be nested to any depth.
         while let Some(id) = pending.pop() {
@@ -130,10 +136,10 @@ impl DiscriminatorValues<'_> {
                         pending.extend(union.alternatives.iter().rev());
                     }
                 }
-                _ => found.extend(self.resolve_one(id)?),
+                _ => alternatives.extend(self.resolve_one(id)?),
             }
         }
-        Some(found)
+        Some(alternatives)
     }
 
     /// The discriminator values of a single alternative. `None` for a union with a mapped value, which cannot tell its
@@ -159,7 +165,7 @@ impl DiscriminatorValues<'_> {
     /// their own.
     fn nested_alternatives(&self, id: SchemaId, inner: &OneOf) -> Vec<Alternative> {
         let mut seen = HashSet::new();
-        let mut found = Vec::new();
+        let mut alternatives = Vec::new();
         for alternative in &inner.alternatives {
             let schema = alternative.schema;
             // A mapping refers to the base by the name of the whole union.
@@ -169,20 +175,20 @@ impl DiscriminatorValues<'_> {
             };
             let mapped = self.mapped(target);
             if mapped.is_empty() {
-                found.push(alternative.clone());
+                alternatives.push(alternative.clone());
             } else if seen.insert(schema) {
                 let values = mapped.into_iter();
-                found.extend(values.map(|name| Alternative { name, schema }));
+                alternatives.extend(values.map(|name| Alternative { name, schema }));
             }
         }
-        found
+        alternatives
     }
 
     /// The discriminator values of an object: those mapped to it, those that it fixes, or its name.
     fn object_values(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
         let (schemas, property) = (self.schemas, &self.hint.property.value);
         let described = object.property(property);
-        if described.is_some_and(|found| !can_discriminate(schemas, found.schema)) {
+        if described.is_some_and(|property| !can_discriminate(schemas, property.schema)) {
             return None;
         }
         let fixed = schemas.fixed_texts(id, property);
@@ -283,7 +289,7 @@ fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
         _ => None,
     };
     let (why, help) = match described {
-        Some(found) if !can_discriminate(schemas, found.schema) => (
+        Some(described) if !can_discriminate(schemas, described.schema) => (
             format!("`{property}` is not described as text here"),
             "describe the property as text",
         ),
@@ -360,7 +366,7 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
     let mut names = first.properties.iter().map(|property| &property.name);
     names.find_map(|name| {
         let mut seen = HashSet::new();
-        let mut found = Vec::new();
+        let mut fixed = Vec::new();
         for &schema in alternatives {
             let SchemaKind::Object(object) = schemas.kind(schema) else {
                 return None;
@@ -371,11 +377,11 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
             let values = schemas.fixed_texts(schema, &name.value);
             let are_new = values.iter().all(|value| seen.insert(value.value.clone()));
             (are_new && !values.is_empty()).then_some(())?;
-            found.extend(values.into_iter().map(|name| Alternative { name, schema }));
+            fixed.extend(values.into_iter().map(|name| Alternative { name, schema }));
         }
         Some(SchemaKind::OneOf(OneOf {
             discriminator: name.clone(),
-            alternatives: found,
+            alternatives: fixed,
             base: None,
         }))
     })

@@ -10,7 +10,7 @@ use crate::source::Node;
 pub(super) fn record_values(schemas: &mut Schemas) {
     let mut values = KnownValues {
         schemas,
-        found: HashMap::new(),
+        by_property: HashMap::new(),
     };
     for (_, schema) in schemas.iter() {
         match &schema.kind {
@@ -27,8 +27,7 @@ pub(super) fn record_values(schemas: &mut Schemas) {
             _ => {}
         }
     }
-    let found = values.found;
-    for ((object, name), value) in found {
+    for ((object, name), value) in values.by_property {
         if let SchemaKind::Object(object) = &mut schemas[object].kind {
             let mut properties = object.properties.iter_mut();
             if let Some(property) = properties.find(|property| property.name.value == name) {
@@ -62,7 +61,7 @@ pub(super) fn remove_repeated(schemas: &mut Schemas) {
 struct KnownValues<'m> {
     schemas: &'m Schemas,
     /// By object and property; `None` where several values differ.
-    found: HashMap<(SchemaId, String), Option<DiscriminatorValue>>,
+    by_property: HashMap<(SchemaId, String), Option<DiscriminatorValue>>,
 }
 
 impl KnownValues<'_> {
@@ -91,7 +90,7 @@ impl KnownValues<'_> {
     fn add(&mut self, object: SchemaId, property: &str, value: DiscriminatorValue) {
         let place = (self.schemas.target(object), property.to_owned());
         let known = self
-            .found
+            .by_property
             .entry(place)
             .or_insert_with(|| Some(value.clone()));
         match known {

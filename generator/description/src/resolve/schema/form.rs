@@ -50,7 +50,7 @@ impl Form {
 /// Whether a schema has alternatives that do more than allow null or narrow values.
 pub(in crate::resolve) fn has_alternatives(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
-    alternatives.any(|found| !is_null(found) && !only_narrows(found, schema))
+    alternatives.any(|alternative| !is_null(alternative) && !only_narrows(alternative, schema))
 }
 
 /// The alternatives of a schema that describe values, nested choices flattened. Null is handled elsewhere.
@@ -70,7 +70,10 @@ pub(in crate::resolve) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'
 
 /// Whether a value must be of one alternative alone, in nested choices as well.
 pub(in crate::resolve) fn is_exclusive(schema: &Schema<'_>) -> bool {
-    let mut nested = schema.one_of.iter().filter(|found| is_only_choice(found));
+    let mut nested = schema
+        .one_of
+        .iter()
+        .filter(|alternative| is_only_choice(alternative));
     schema.any_of.is_empty() && nested.all(is_exclusive)
 }
 

@@ -35,7 +35,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
     pub(super) fn of(document: &'s Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let lineage = Lineage::new(document);
-        let mut found = Self {
+        let mut inheritance = Self {
             bases: HashMap::new(),
             bases_of: HashMap::new(),
             derived: HashSet::new(),
@@ -45,28 +45,28 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         };
         for (name, (span, schema)) in schemas {
             if lineage.lists_its_own(name) {
-                found.listing.extend(mapping(schema));
+                inheritance.listing.extend(mapping(schema));
             }
             let Some(discriminator) = lineage.discriminator(name) else {
                 continue;
             };
             let names = lineage.values_of(name, discriminator);
             let derived = names.iter().filter_map(|name| Some(&schemas.get(name)?.1));
-            found.derived.extend(derived.filter_map(mapping));
+            inheritance.derived.extend(derived.filter_map(mapping));
             if !names.is_empty() {
-                found.derived.extend(mapping(schema));
+                inheritance.derived.extend(mapping(schema));
                 for name in &names {
-                    found.bases_of.entry(name).or_default().push(schema);
+                    inheritance.bases_of.entry(name).or_default().push(schema);
                 }
                 let base = Base {
                     base: Spanned::new(name, *span),
                     discriminator,
                     names,
                 };
-                found.bases.insert(ptr::from_ref(schema), base);
+                inheritance.bases.insert(ptr::from_ref(schema), base);
             }
         }
-        found
+        inheritance
     }
 
     /// What is built on a schema, if it is a base.
@@ -78,9 +78,9 @@ impl<'s, 'a> Inheritance<'s, 'a> {
     pub(super) fn shared(&self, alternatives: &[&Schema<'a>]) -> Option<&'s Discriminator<'a>> {
         let names: Vec<_> = alternatives
             .iter()
-            .map(|found| {
-                let is_plain = Keywords::REFERENCE.are_all_of(found);
-                found.reference.filter(|_| is_plain)
+            .map(|alternative| {
+                let is_plain = Keywords::REFERENCE.are_all_of(alternative);
+                alternative.reference.filter(|_| is_plain)
             })
             .collect::<Option<_>>()?;
         let bases = self

@@ -77,25 +77,25 @@ impl Keywords {
             rust_names: _,
             conditional: _,
         } = schema;
-        let mut found = Self::empty();
-        found.set(Self::REFERENCE, reference.is_some());
-        found.set(Self::TYPE, json_type.is_some() || *null);
-        found.set(Self::FORMAT, format.is_some());
-        found.set(Self::PROPERTIES, !properties.is_empty());
-        found.set(Self::REQUIRED, !required.is_empty());
-        found.set(
+        let mut keywords = Self::empty();
+        keywords.set(Self::REFERENCE, reference.is_some());
+        keywords.set(Self::TYPE, json_type.is_some() || *null);
+        keywords.set(Self::FORMAT, format.is_some());
+        keywords.set(Self::PROPERTIES, !properties.is_empty());
+        keywords.set(Self::REQUIRED, !required.is_empty());
+        keywords.set(
             Self::ADDITIONAL_PROPERTIES,
             additional::are_described(schema),
         );
-        found.set(Self::ITEMS, items.is_some());
-        found.set(Self::PREFIX_ITEMS, !prefix_items.is_empty());
-        found.set(Self::CONST, constant.is_some());
-        found.set(Self::ENUM, !values.is_empty());
-        found.set(Self::EXTENSIBLE_ENUM, !known_values.is_empty());
-        found.set(Self::ALL_OF, !all_of.is_empty());
-        found.set(Self::ONE_OF, !one_of.is_empty());
-        found.set(Self::ANY_OF, !any_of.is_empty());
-        found.set(Self::DISCRIMINATOR, discriminator.is_some());
-        found
+        keywords.set(Self::ITEMS, items.is_some());
+        keywords.set(Self::PREFIX_ITEMS, !prefix_items.is_empty());
+        keywords.set(Self::CONST, constant.is_some());
+        keywords.set(Self::ENUM, !values.is_empty());
+        keywords.set(Self::EXTENSIBLE_ENUM, !known_values.is_empty());
+        keywords.set(Self::ALL_OF, !all_of.is_empty());
+        keywords.set(Self::ONE_OF, !one_of.is_empty());
+        keywords.set(Self::ANY_OF, !any_of.is_empty());
+        keywords.set(Self::DISCRIMINATOR, discriminator.is_some());
+        keywords
     }
 }

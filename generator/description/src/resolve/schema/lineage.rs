@@ -186,13 +186,13 @@ fn reached<'a>(
     open: impl Fn(&str) -> bool,
 ) -> HashSet<&'a str> {
     let mut steps: Vec<_> = from.into_iter().collect();
-    let mut found: HashSet<_> = steps.iter().copied().collect();
+    let mut names: HashSet<_> = steps.iter().copied().collect();
     while let Some(name) = steps.pop() {
         for other in next.get(name).into_iter().flatten() {
-            if found.insert(other) && open(other) {
+            if names.insert(other) && open(other) {
                 steps.push(other);
             }
         }
     }
-    found
+    names
 }

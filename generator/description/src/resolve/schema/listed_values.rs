@@ -75,7 +75,9 @@ fn each_once(mut values: Vec<EnumValue>) -> Vec<EnumValue> {
 fn texts_of(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
     let schema = &schemas[schemas.target(id)];
     match (&schema.kind, &schema.constant) {
-        (SchemaKind::Enumeration(found), _) => Some((found.values.clone(), found.open)),
+        (SchemaKind::Enumeration(enumeration), _) => {
+            Some((enumeration.values.clone(), enumeration.open))
+        }
         (SchemaKind::String(Format::Plain | Format::Binary), None) => Some((Vec::new(), true)),
         (SchemaKind::String(Format::Plain | Format::Binary), Some(constant)) => {
             let Value::String(text) = &constant.value else {
@@ -102,7 +104,7 @@ fn texts_of(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
 fn integers_of(schemas: &Schemas, id: SchemaId) -> Option<Vec<EnumValue>> {
     let schema = &schemas[schemas.target(id)];
     match (&schema.kind, &schema.constant) {
-        (SchemaKind::Integers(found), _) => Some(found.values.clone()),
+        (SchemaKind::Integers(integers), _) => Some(integers.values.clone()),
         (SchemaKind::Integer(_), Some(constant)) => {
             let Value::Integer(value) = constant.value else {
                 return None;

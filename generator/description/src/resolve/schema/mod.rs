@@ -97,7 +97,7 @@ fn resolve_each<'s, 'a>(
         match closed_objects::without_properties(&made_of, &schema.kind) {
             Some(none) => {
                 let constraints = &mut schema.constraints;
-                constraints.retain(|found| found.keyword != none.keyword);
+                constraints.retain(|constraint| constraint.keyword != none.keyword);
                 constraints.push(none);
             }
             None => {
@@ -109,7 +109,7 @@ fn resolve_each<'s, 'a>(
         let conditional = conditional_property::collect(&made_of);
         unbound
             .conditional
-            .extend(conditional.map(|found| (id, found)));
+            .extend(conditional.map(|property| (id, property)));
     }
     let components = document.components.schemas.iter();
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
@@ -212,12 +212,12 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
 /// The schemas that document a schema, the nearest first: one that only adds null to another, or that is made of parts,
 /// may leave its documentation to these.
 fn documenting<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
-    let mut found = vec![schema];
+    let mut documenting = vec![schema];
     if !std::ptr::eq(schema, core) {
-        found.push(core);
+        documenting.push(core);
     }
-    found.extend(core.all_of.iter().rev());
-    found
+    documenting.extend(core.all_of.iter().rev());
+    documenting
 }
 
 fn kind<'s, 'a>(

@@ -31,10 +31,13 @@ fn hinted<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> (Vec<SchemaId>, Hint) {
-    let mut alternatives: Vec<SchemaId> = listed.iter().map(|found| numbers.id(found)).collect();
+    let mut alternatives: Vec<SchemaId> = listed
+        .iter()
+        .map(|alternative| numbers.id(alternative))
+        .collect();
     let mut names: HashSet<_> = listed
         .iter()
-        .filter_map(|found| Some(found.reference?.value))
+        .filter_map(|alternative| Some(alternative.reference?.value))
         .collect();
     let mut mapping = Vec::new();
     for (value, target) in &discriminator.mapping {
@@ -69,7 +72,9 @@ pub(super) fn selected_by_base<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     let is_listed = |target: &str| {
-        let mut names = listed.iter().filter_map(|found| found.reference);
+        let mut names = listed
+            .iter()
+            .filter_map(|alternative| alternative.reference);
         names.any(|name| name.value == target)
     };
     let mapping = discriminator

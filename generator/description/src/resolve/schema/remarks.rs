@@ -49,7 +49,7 @@ fn others_required(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<String>
 fn required(how_many: &str, alternatives: &[Schema<'_>]) -> Option<String> {
     let conditions: Vec<_> = alternatives
         .iter()
-        .filter(|found| form::only_requires(found))
+        .filter(|alternative| form::only_requires(alternative))
         .map(names)
         .collect();
     let what = conditions.join("; ");

@@ -44,7 +44,7 @@ fn listed_by(constraint: &Constraint) -> &[Node] {
 
 fn report(node: &Node, expected: &str) -> Diagnostic {
     let text = node.text();
-    let found = match node.value {
+    let actual = match node.value {
         Value::Null => "null".to_owned(),
         Value::Mapping(_) => "an object".to_owned(),
         Value::Sequence(_) => "a list".to_owned(),
@@ -52,7 +52,7 @@ fn report(node: &Node, expected: &str) -> Diagnostic {
         Value::Bool(_) => format!("the boolean `{text}`"),
         Value::Integer(_) | Value::Float(_) => format!("the number `{text}`"),
     };
-    let message = format!("the schema describes {expected}, not {found}");
+    let message = format!("the schema describes {expected}, not {actual}");
     let help = match node.value {
         Value::Null => "add null to the types, or leave the value out",
         _ => "correct the value or the type",

@@ -67,7 +67,7 @@ pub(super) fn kind<'s, 'a>(
         (several, None) => SchemaKind::Union(Union {
             alternatives: several
                 .iter()
-                .map(|found| typed(found, schema, numbers))
+                .map(|alternative| typed(alternative, schema, numbers))
                 .collect(),
             exclusive,
             hint: None,
@@ -98,14 +98,16 @@ pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>
     if Keywords::CHOICE.are_all_of(schema) {
         return numbers.id(schema);
     }
-    let all = |alternatives: &[Schema<'a>]| {
-        let all = alternatives.iter();
-        all.map(|found| with_required(found, schema)).collect()
+    let completed = |alternatives: &[Schema<'a>]| {
+        alternatives
+            .iter()
+            .map(|alternative| with_required(alternative, schema))
+            .collect()
     };
     let part = numbers.made.part(Schema {
         span: schema.span,
-        one_of: all(&schema.one_of),
-        any_of: all(&schema.any_of),
+        one_of: completed(&schema.one_of),
+        any_of: completed(&schema.any_of),
         discriminator: schema.discriminator.clone(),
         ..Schema::default()
     });
@@ -121,7 +123,7 @@ fn with_required<'a>(alternative: &Schema<'a>, object: &Schema<'a>) -> Schema<'a
             let is_named = |name: &str| name == property.name.value;
             let mut own = alternative.properties.iter();
             let mut required = alternative.required.iter();
-            required.any(|found| is_named(found.value)) && !own.any(|own| is_named(own.name.value))
+            required.any(|name| is_named(name.value)) && !own.any(|own| is_named(own.name.value))
         });
         whole.properties.extend(required.cloned());
     }
