@@ -44,7 +44,7 @@ impl Schema {
                 let named = object
                     .properties
                     .iter()
-                    .map(|found| (Branch::Property(found), found.schema));
+                    .map(|property| (Branch::Property(property), property.schema));
                 let others = object.additional.map(|id| (Branch::Additional, id));
                 let choices = object.choices.iter().map(|id| (Branch::Choice, *id));
                 named.chain(others).chain(choices).collect()
@@ -52,7 +52,7 @@ impl Schema {
             SchemaKind::OneOf(one_of) => {
                 let alternatives = one_of.alternatives.iter();
                 alternatives
-                    .map(|found| (Branch::Named(&found.name.value), found.schema))
+                    .map(|alternative| (Branch::Named(&alternative.name.value), alternative.schema))
                     .collect()
             }
             SchemaKind::Union(union) => {
@@ -95,7 +95,9 @@ impl Schema {
             }
             SchemaKind::OneOf(one_of) => {
                 let alternatives = one_of.alternatives.iter_mut();
-                alternatives.map(|found| &mut found.schema).collect()
+                alternatives
+                    .map(|alternative| &mut alternative.schema)
+                    .collect()
             }
             SchemaKind::Union(union) => union.alternatives.iter_mut().collect(),
             SchemaKind::Any

@@ -14,7 +14,7 @@ impl Schemas {
             (Kind::Union(_), _) => {
                 let alternatives = self.flattened(id).into_iter();
                 let mut types = alternatives.map(|of| self.other_type(of, node));
-                ("values of other types", types.any(|found| found.is_none()))
+                ("values of other types", types.any(|kind| kind.is_none()))
             }
             (Kind::Enumeration(listed), Value::String(_))
             | (Kind::Integers(listed), Value::Integer(_)) => {

@@ -14,8 +14,8 @@ pub(super) fn select(root: &Node, target: Spanned<&str>) -> Result<Vec<Vec<usize
     let malformed = |reason: String| malformed(target, &reason);
     let path = JsonPath::parse(target.value).map_err(|error| malformed(error.to_string()))?;
     let json = serde_json::to_value(root).map_err(|error| malformed(error.to_string()))?;
-    let found = path.query(&json);
-    let mut places: Vec<_> = found
+    let selected = path.query(&json);
+    let mut places: Vec<_> = selected
         .paths()
         .filter_map(|path| positions(root, &path.elements()))
         .collect();

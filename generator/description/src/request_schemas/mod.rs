@@ -230,18 +230,18 @@ impl<'d> Writer<'d> {
         let root = self.root;
         let text = |node: &'d Node, key: &str| node.get(key).and_then(Node::as_str);
         let mut parameters = lists.flatten().filter_map(|node| target(root, node));
-        let found = parameters.find(|node| {
+        let parameter = parameters.find(|node| {
             text(node, "in") == Some(location.keyword())
-                && text(node, "name").is_some_and(|found| match location {
-                    Location::Header => found.eq_ignore_ascii_case(name),
-                    _ => found == name,
+                && text(node, "name").is_some_and(|described| match location {
+                    Location::Header => described.eq_ignore_ascii_case(name),
+                    _ => described == name,
                 })
         })?;
-        let of_content = || {
-            let content = found.get("content")?.as_mapping()?;
+        let content_schema = || {
+            let content = parameter.get("content")?.as_mapping()?;
             content.values().next()?.get("schema")
         };
-        let schema = found.get("schema").or_else(of_content)?;
+        let schema = parameter.get("schema").or_else(content_schema)?;
         Some(self.schema(schema, DEEPEST)).filter(|schema| *schema != Value::Bool(true))
     }
 

@@ -96,7 +96,7 @@ fn demand_less(schemas: &mut Schemas, id: SchemaId, is_of_other: fn(&Schemas, Sc
     };
     let properties = object.properties.iter();
     let required = properties
-        .map(|it| it.required && !is_required_but(schemas, it, is_of_other))
+        .map(|property| property.required && !is_required_but(schemas, property, is_of_other))
         .collect::<Vec<_>>();
     if let SchemaKind::Object(object) = &mut schemas[id].kind {
         for (property, required) in object.properties.iter_mut().zip(required) {

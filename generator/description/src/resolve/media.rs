@@ -48,7 +48,7 @@ pub(super) fn stream<'s, 'a>(
     content: &'s Content<'a>,
 ) -> Option<Chosen<'s, 'a>> {
     choose(document, content).filter(|chosen| chosen.kind == MediaKind::Json)?;
-    known(document, content).find(|found| found.kind.has_items())
+    known(document, content).find(|chosen| chosen.kind.has_items())
 }
 
 /// All bodies, each with its encoding.

@@ -9,7 +9,7 @@ use crate::openapi::{Document, Header, Operation, Parameter, Schema};
 
 /// The schemas of parameters, headers and bodies.
 pub(super) fn collect<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
-    let mut found: Vec<_> = parameter::described(document)
+    let mut schemas: Vec<_> = parameter::described(document)
         .into_iter()
         .filter_map(parameter_schema)
         .collect();
@@ -28,13 +28,13 @@ pub(super) fn collect<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>>
                 .request_body
                 .as_ref()
                 .and_then(|body| body.resolve(&components.request_bodies));
-            found.extend(body.and_then(|body| {
+            schemas.extend(body.and_then(|body| {
                 body_schema(media::choose(document, &body.content)?, envelopes, document)
             }));
-            found.extend(response_schemas(document, operation));
+            schemas.extend(response_schemas(document, operation));
         }
     }
-    found
+    schemas
 }
 
 fn parameter_schema<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<&'s Schema<'a>> {
@@ -46,7 +46,7 @@ fn response_schemas<'s, 'a>(
     operation: &'s Operation<'a>,
 ) -> Vec<&'s Schema<'a>> {
     let components = &document.components;
-    let mut found = Vec::new();
+    let mut schemas = Vec::new();
     for (named, role) in success::roles(operation) {
         let Some(response) = named.resolve(&components.responses) else {
             continue;
@@ -56,17 +56,17 @@ fn response_schemas<'s, 'a>(
             .headers
             .iter()
             .filter_map(|(_, header)| header.resolve(&components.headers));
-        found.extend(headers.filter_map(header_schema));
-        found.extend(
+        schemas.extend(headers.filter_map(header_schema));
+        schemas.extend(
             media::stream(document, &response.content)
                 .and_then(|chosen| body_schema(chosen, envelopes, document)),
         );
-        found.extend(
+        schemas.extend(
             media::choose(document, &response.content)
                 .and_then(|chosen| body_schema(chosen, envelopes, document)),
         );
     }
-    found
+    schemas
 }
 
 fn header_schema<'s, 'a>(header: &'s Header<'a>) -> Option<&'s Schema<'a>> {

@@ -33,9 +33,9 @@ pub(crate) fn description(yaml: &str) -> Described {
         Diagnostics::new(read.sources.into_files(), Policy::default().apply(problems));
     let lines: Vec<_> = diagnostics
         .iter()
-        .map(|found| {
-            let (severity, rule) = (found.severity.name(), found.rule.name());
-            format!("{severity}[{rule}]: {}", found.message)
+        .map(|diagnostic| {
+            let (severity, rule) = (diagnostic.severity.name(), diagnostic.rule.name());
+            format!("{severity}[{rule}]: {}", diagnostic.message)
         })
         .collect();
     Described {
@@ -95,8 +95,8 @@ impl Described {
     #[track_caller]
     pub(crate) fn id(&self, name: &str) -> SchemaId {
         let mut components = self.model.schemas.components();
-        let found = components.find(|(_, schema)| schema.name() == Some(name));
-        found.map(|(id, _)| id).expect("a component")
+        let component = components.find(|(_, schema)| schema.name() == Some(name));
+        component.map(|(id, _)| id).expect("a component")
     }
 
     /// A component schema as text, such as `{id: int64, tags?: [string]}`. In it, other components are names.
@@ -111,7 +111,7 @@ impl Described {
         self.model.schemas[self.id(name)]
             .constraints
             .iter()
-            .map(|found| format!("{} {}", found.keyword, found.value.text()))
+            .map(|constraint| format!("{} {}", constraint.keyword, constraint.value.text()))
             .collect()
     }
 
@@ -120,7 +120,7 @@ impl Described {
     pub(crate) fn operation(&self, id: &str) -> &Operation {
         let mut operations = self.model.operations.iter();
         operations
-            .find(|found| found.id.value == id)
+            .find(|operation| operation.id.value == id)
             .expect("an operation")
     }
 
@@ -129,7 +129,7 @@ impl Described {
     pub(crate) fn parameter(&self, name: &str) -> &Parameter {
         let mut parameters = self.operation("test").parameters.iter();
         parameters
-            .find(|found| found.name.value == name)
+            .find(|parameter| parameter.name.value == name)
             .expect("a parameter")
     }
 
@@ -176,7 +176,13 @@ impl Described {
                 let alternatives: Vec<_> = one_of
                     .alternatives
                     .iter()
-                    .map(|found| format!("{}: {}", found.name.value, self.schema(found.schema)))
+                    .map(|alternative| {
+                        format!(
+                            "{}: {}",
+                            alternative.name.value,
+                            self.schema(alternative.schema)
+                        )
+                    })
                     .collect();
                 let base = one_of.base.map(|base| format!(" on {}", self.schema(base)));
                 format!(

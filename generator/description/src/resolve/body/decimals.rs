@@ -16,14 +16,14 @@ pub(in crate::resolve) fn check(
         let streams = request.chain(successes).flatten();
         streams.filter(|content| content.kind.is_stream())
     });
-    let mut found: Vec<_> = bodies
+    let mut ids: Vec<_> = bodies
         .filter_map(|content| content.schema)
         .map(|schema| innermost(schemas, schema))
         .filter(|id| matches!(schemas[*id].kind, SchemaKind::Decimal))
         .collect();
-    found.sort_unstable();
-    found.dedup();
-    for id in found {
+    ids.sort_unstable();
+    ids.dedup();
+    for id in ids {
         let message = "a stream of decimal numbers is not supported";
         problems.push(
             Diagnostic::new(Rule::Unsupported, schemas[id].span, message)

@@ -105,5 +105,5 @@ fn can_be_text(schema: &Schema<'_>) -> bool {
 fn is_text(schema: &Schema<'_>) -> bool {
     schema
         .json_type
-        .is_some_and(|found| found.value == JsonType::String)
+        .is_some_and(|json_type| json_type.value == JsonType::String)
 }

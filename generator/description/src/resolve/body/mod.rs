@@ -145,7 +145,7 @@ pub(super) fn value<'s, 'a>(
 
 /// Whether a schema may be one of texts. Other formats in a text body, such as XML, are not looked into.
 fn may_be_text(schema: &Schema<'_>) -> bool {
-    let json_type = schema.json_type.map(|found| found.value);
+    let json_type = schema.json_type.map(|json_type| json_type.value);
     schema.reference.is_some() || json_type == Some(JsonType::String)
 }
 
@@ -187,7 +187,10 @@ pub(super) fn request<'s, 'a>(
         span: body.span,
         description: owned_text(named.description(components).or(body.description)),
         // A stream may be empty.
-        required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
+        required: body.required
+            || content
+                .as_ref()
+                .is_some_and(|content| content.kind.is_stream()),
         others: other_media_types::names(&body.content, content.as_ref()),
         other_bytes: match &content {
             Some(used) => other_media_types::other_bytes(context.document, &body.content, used),

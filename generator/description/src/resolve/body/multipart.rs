@@ -82,7 +82,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     };
     let described: Vec<_> = media_types
         .into_iter()
-        .flat_map(|found| found.split(','))
+        .flat_map(|list| list.split(','))
         .collect();
     let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
@@ -129,7 +129,7 @@ pub(in crate::resolve) fn decide_types(
     let mut forms: HashMap<SchemaId, Vec<FormPart>> = HashMap::new();
     for body in operations
         .iter_mut()
-        .filter_map(|found| found.request_body.as_mut())
+        .filter_map(|operation| operation.request_body.as_mut())
     {
         let Some(form) = body
             .content
@@ -186,7 +186,12 @@ fn form(schemas: &Schemas, content: &Content) -> Option<SchemaId> {
 fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> HashSet<SchemaId> {
     let mut roots = Vec::new();
     for operation in operations {
-        roots.extend(operation.parameters.iter().filter_map(|found| found.schema));
+        roots.extend(
+            operation
+                .parameters
+                .iter()
+                .filter_map(|parameter| parameter.schema),
+        );
         let responses = || operation.successes().chain(&operation.errors);
         let headers = responses().flat_map(|response| &response.headers);
         roots.extend(headers.filter_map(|header| header.schema));
@@ -268,8 +273,8 @@ requestBody:
             ("{type: object}", "application/xml", PartKind::File),
             ("{type: object}", "text/plain", PartKind::Json),
         ] {
-            let found = kind(schema, &format!("contentType: {media_type}"));
-            assert_eq!(found, expected, "{schema} as {media_type}");
+            let part_kind = kind(schema, &format!("contentType: {media_type}"));
+            assert_eq!(part_kind, expected, "{schema} as {media_type}");
         }
     }
 

@@ -26,9 +26,9 @@ pub(in crate::resolve) fn other_bytes(
     described: &openapi::Content<'_>,
     used: &Content,
 ) -> Vec<String> {
-    let is_other = |found: &media::Chosen<'_, '_>| {
-        let is_bytes = found.kind == MediaKind::Bytes && used.kind == MediaKind::Bytes;
-        is_bytes && found.name.value != used.media_type
+    let is_other = |other: &media::Chosen<'_, '_>| {
+        let is_bytes = other.kind == MediaKind::Bytes && used.kind == MediaKind::Bytes;
+        is_bytes && other.name.value != used.media_type
     };
     let others = media::known(document, described).filter(is_other);
     others.map(|other| other.name.value.to_owned()).collect()
@@ -45,7 +45,7 @@ pub(in crate::resolve) fn passed_over(
     content: &openapi::Content<'_>,
     help: &'static str,
 ) -> Vec<Diagnostic> {
-    let is_bytes = |found: &media::Chosen<'_, '_>| found.kind == MediaKind::Bytes;
+    let is_bytes = |body: &media::Chosen<'_, '_>| body.kind == MediaKind::Bytes;
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
         match schemas {
@@ -122,8 +122,8 @@ fn beside<'s, 'a>(
 
 /// Whether two schemas are of the same type, as far as they show without following references.
 fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
-    let json_type = |schema: &Schema<'_>| schema.json_type.map(|found| found.value);
-    let format = |schema: &Schema<'_>| schema.format.map(|found| found.value.to_owned());
+    let json_type = |schema: &Schema<'_>| schema.json_type.map(|json_type| json_type.value);
+    let format = |schema: &Schema<'_>| schema.format.map(|format| format.value.to_owned());
     let are_like = |one: &[Schema<'_>], other: &[Schema<'_>]| {
         let mut pairs = one.iter().zip(other);
         one.len() == other.len() && pairs.all(|(one, other)| is_like(one, other))

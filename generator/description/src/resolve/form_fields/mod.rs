@@ -69,21 +69,21 @@ fn bracketed(
     is_styled: impl Fn(&str) -> bool,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<(String, Style)> {
-    let mut found: Vec<(Spanned<&str>, Option<Style>)> = Vec::new();
+    let mut fields: Vec<(Spanned<&str>, Option<Style>)> = Vec::new();
     for property in objects.iter().flat_map(|object| &object.properties) {
         let name = property.name.as_str();
         if !style::has_brackets(name.value) || is_styled(name.value) {
             continue;
         }
         let style = style::bracketed_style(schemas, property.schema);
-        let mut known = found.iter_mut();
+        let mut known = fields.iter_mut();
         match known.find(|(known, _)| known.value == name.value) {
             Some((_, known)) if *known != style => *known = None,
             Some(_) => {}
-            None => found.push((name, style)),
+            None => fields.push((name, style)),
         }
     }
-    let styles = found.into_iter().filter_map(|(name, style)| {
+    let styles = fields.into_iter().filter_map(|(name, style)| {
         if style.is_none() {
             problems.push(style::mixed_values(name));
         }
@@ -117,7 +117,7 @@ pub(in crate::resolve) fn check(
 ) {
     let is_form = matches!(chosen.kind, MediaKind::Form | MediaKind::Multipart);
     let schema = chosen.media.schema.as_ref();
-    let json_type = schema.map(|schema| schema.json_type.map(|found| found.value));
+    let json_type = schema.map(|schema| schema.json_type.map(|json_type| json_type.value));
     let is_described = json_type.is_some_and(|json_type| json_type != Some(JsonType::String));
     if is_form && content.kind == MediaKind::Bytes && is_described {
         let message =

@@ -8,17 +8,18 @@ use crate::model::{Format, Operation, Parameter, Piece, SchemaKind, Schemas, Seg
 
 /// Sets the operations that a value in the path could turn each operation into.
 pub(crate) fn record(schemas: &Schemas, operations: &mut [Operation]) {
-    let found: Vec<_> = {
+    let narrower_ids: Vec<_> = {
         let index = Index::new(operations);
-        let all = operations.iter();
-        all.map(|operation| {
-            let candidates = index.candidates(operation).iter();
-            let narrower = candidates.filter(|other| is_narrower(schemas, operation, other));
-            narrower.map(|other| other.id.value.clone()).collect()
-        })
-        .collect()
+        operations
+            .iter()
+            .map(|operation| {
+                let candidates = index.candidates(operation).iter();
+                let narrower = candidates.filter(|other| is_narrower(schemas, operation, other));
+                narrower.map(|other| other.id.value.clone()).collect()
+            })
+            .collect()
     };
-    for (operation, narrower) in operations.iter_mut().zip(found) {
+    for (operation, narrower) in operations.iter_mut().zip(narrower_ids) {
         operation.narrower = narrower;
     }
 }
@@ -40,8 +41,8 @@ impl<'o> Index<'o> {
             index.by_method.entry(method).or_default().push(operation);
             if let Some(Segment::Literal(text)) = operation.path.first() {
                 let beginning = (method, text.as_str());
-                let found = index.by_beginning.entry(beginning).or_default();
-                found.push(operation);
+                let operations = index.by_beginning.entry(beginning).or_default();
+                operations.push(operation);
             }
         }
         index
@@ -49,11 +50,11 @@ impl<'o> Index<'o> {
 
     fn candidates(&self, operation: &'o Operation) -> &[&'o Operation] {
         let method = operation.method.as_str();
-        let found = match operation.path.first() {
+        let candidates = match operation.path.first() {
             Some(Segment::Literal(text)) => self.by_beginning.get(&(method, text.as_str())),
             _ => self.by_method.get(method),
         };
-        found.map_or(&[], Vec::as_slice)
+        candidates.map_or(&[], Vec::as_slice)
     }
 }
 
@@ -97,8 +98,8 @@ fn can_meet(schemas: &Schemas, operation: &Operation, segment: &Segment, other: 
         (Segment::Literal(text), Segment::Literal(other)) => text == other,
         (Segment::Parameter(name), Segment::Literal(text)) => {
             let mut parameters = operation.parameters.iter();
-            let found = parameters.find(|parameter| parameter.name.value == *name);
-            found.is_none_or(|parameter| can_be(schemas, parameter, text))
+            let parameter = parameters.find(|parameter| parameter.name.value == *name);
+            parameter.is_none_or(|parameter| can_be(schemas, parameter, text))
         }
         (Segment::Parameter(_) | Segment::Rest(_), _)
         | (_, Segment::Parameter(_) | Segment::Rest(_)) => true,

@@ -88,11 +88,11 @@ fn count(
 ) -> Option<PageCount> {
     let (current, total) = (described.current_page, described.total_pages);
     for name in [current, total].into_iter().flatten() {
-        let found = position
+        let is_given = position
             .and_then(|position| required(schemas, position, name))
-            .is_some_and(|found| is_integer(schemas, found.schema));
+            .is_some_and(|property| is_integer(schemas, property.schema));
         let wanted = "a required integer in the object with the position";
-        expect(found, name, wanted, problems);
+        expect(is_given, name, wanted, problems);
     }
     let alone = |name: Spanned<&str>, missing: &str| {
         let message = format!("`{}` is of no use without `{missing}`", name.value);
@@ -119,16 +119,16 @@ fn expect_parameters(
     problems: &mut Vec<Diagnostic>,
 ) {
     if let Some(page) = described.page {
-        let found = query(parameters, page)
+        let is_given = query(parameters, page)
             .filter(|page| !page.required)
             .and_then(|page| page.schema)
             .is_some_and(|schema| is_integer(schemas, schema));
         let wanted = "an optional query parameter with an integer";
-        expect(found, page, wanted, problems);
+        expect(is_given, page, wanted, problems);
     }
     if let Some(per_page) = described.per_page {
-        let found = query(parameters, per_page).is_some();
-        expect(found, per_page, "a query parameter", problems);
+        let is_given = query(parameters, per_page).is_some();
+        expect(is_given, per_page, "a query parameter", problems);
     }
 }
 
@@ -161,8 +161,8 @@ fn required<'o>(
     (property.required && !schemas.is_nullable(property.schema)).then_some(property)
 }
 
-fn expect(found: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
-    if !found {
+fn expect(is_met: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
+    if !is_met {
         let message = format!("`{}` is not {wanted}", name.value);
         problems.push(
             Diagnostic::new(Rule::InvalidValue, name.span, message)

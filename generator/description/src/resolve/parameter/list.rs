@@ -19,7 +19,7 @@ pub(in crate::resolve) fn merge<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;
-    let mut found: Vec<Parameter> = Vec::new();
+    let mut merged: Vec<Parameter> = Vec::new();
     let listed = listed(document, item, operation);
     for named in &listed {
         let Some(described) = named.resolve(components) else {
@@ -38,22 +38,22 @@ pub(in crate::resolve) fn merge<'a>(
             let same = |other: &Parameter| {
                 other.location == parameter.location && key(&other.name.value, is_header) == name
             };
-            match found.iter().position(same) {
+            match merged.iter().position(same) {
                 Some(index) => {
-                    problems.push(sent_twice(&found[index], &parameter));
-                    found[index] = parameter;
+                    problems.push(sent_twice(&merged[index], &parameter));
+                    merged[index] = parameter;
                 }
-                None => found.push(parameter),
+                None => merged.push(parameter),
             }
         }
     }
-    problems.extend(mixed(&found));
+    problems.extend(mixed(&merged));
     let described = listed
         .iter()
         .filter_map(|named| named.resolve(components))
         .collect();
     problems.extend(beside_whole_query(described));
-    found
+    merged
 }
 
 /// The parameters of a path item and of its operation, which take the places of those that they override.
@@ -80,8 +80,8 @@ fn listed<'d, 'a>(
 
 /// The report of a parameter that describes the whole query beside others of it.
 fn beside_whole_query(listed: Vec<&openapi::Parameter<'_>>) -> Option<Diagnostic> {
-    let is_whole = |it: &openapi::Parameter<'_>| {
-        it.location == openapi::Location::Querystring && !it.value.content.is_empty()
+    let is_whole = |parameter: &openapi::Parameter<'_>| {
+        parameter.location == openapi::Location::Querystring && !parameter.value.content.is_empty()
     };
     let whole = *listed.iter().find(|parameter| is_whole(parameter))?;
     let other = listed.into_iter().find(|parameter| {
@@ -204,13 +204,14 @@ mod tests {
                   responses: {'204': {description: Done}}
             ",
         );
-        let found = api
-            .operation("test")
-            .parameters
-            .iter()
-            .map(|found| (&*found.name.value, api.schema(found.schema.unwrap())));
+        let parameters = api.operation("test").parameters.iter().map(|parameter| {
+            (
+                &*parameter.name.value,
+                api.schema(parameter.schema.unwrap()),
+            )
+        });
         assert_eq!(
-            found.collect::<Vec<_>>(),
+            parameters.collect::<Vec<_>>(),
             [("page", "int64".to_owned()), ("size", "string".to_owned())]
         );
         assert!(api.diagnostics().is_empty());
@@ -225,13 +226,13 @@ mod tests {
               - {name: id, in: header, schema: {type: string}}
             ",
         );
-        let found: Vec<_> = api
+        let locations: Vec<_> = api
             .operation("test")
             .parameters
             .iter()
-            .map(|found| found.location)
+            .map(|parameter| parameter.location)
             .collect();
-        assert_eq!(found, [Location::Query, Location::Header]);
+        assert_eq!(locations, [Location::Query, Location::Header]);
         assert!(api.diagnostics().is_empty());
     }
 
@@ -246,13 +247,13 @@ mod tests {
               - {name: Page, in: query, schema: {type: integer}}
             ",
         );
-        let found: Vec<_> = api
+        let names: Vec<_> = api
             .operation("test")
             .parameters
             .iter()
-            .map(|found| &*found.name.value)
+            .map(|parameter| &*parameter.name.value)
             .collect();
-        assert_eq!(found, ["x-id", "page", "Page"]);
+        assert_eq!(names, ["x-id", "page", "Page"]);
         assert_eq!(
             api.diagnostics(),
             ["warning[duplicate-name]: the parameter `x-id` is listed twice; the last one is used"]

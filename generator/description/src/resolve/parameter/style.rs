@@ -278,13 +278,13 @@ mod tests {
                   required: [state]
             ",
         );
-        let found = api
+        let parameters = api
             .operation("test")
             .parameters
             .iter()
-            .map(|found| (&*found.name.value, &found.style, found.required));
+            .map(|parameter| (&*parameter.name.value, &parameter.style, parameter.required));
         assert_eq!(
-            found.collect::<Vec<_>>(),
+            parameters.collect::<Vec<_>>(),
             [("state", &Style::Text, true), ("ids", &Style::List, false)]
         );
     }
@@ -293,8 +293,8 @@ mod tests {
     fn a_path_has_a_prefix_and_a_separator_by_style() {
         let of = |keywords: &str| {
             let api = parameter(&format!("in: path, required: true, {keywords}"));
-            let found = api.parameter("p");
-            (found.prefix.clone(), found.style.clone())
+            let parameter = api.parameter("p");
+            (parameter.prefix.clone(), parameter.style.clone())
         };
         let expected = |prefix: &str, style: Style| (prefix.to_owned(), style);
         assert_eq!(of(LIST), expected("", joined(",")));

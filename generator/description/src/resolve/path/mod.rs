@@ -41,8 +41,8 @@ pub(super) fn resolve(path: Spanned<&str>, described: &[Parameter]) -> Path {
         let mut in_path = parameters
             .iter_mut()
             .filter(|parameter| parameter.location == Location::Path);
-        let found = in_path.find(|parameter| parameter.name.value == *rest);
-        let text = found.filter(|parameter| parameter.style == Style::Text);
+        let parameter = in_path.find(|parameter| parameter.name.value == *rest);
+        let text = parameter.filter(|parameter| parameter.style == Style::Text);
         text.map(|parameter| parameter.style = Style::Rest)
             .is_some()
     });
@@ -148,8 +148,8 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
 
 /// The prefix that the style of a parameter puts before it.
 fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
-    let found = in_path(name, described)?;
-    Some(found.prefix.as_str()).filter(|prefix| !prefix.is_empty())
+    let parameter = in_path(name, described)?;
+    Some(parameter.prefix.as_str()).filter(|prefix| !prefix.is_empty())
 }
 
 /// The characters that RFC 3986 allows in both a segment and a query, beside letters, digits and `%`.
@@ -193,9 +193,11 @@ pub(super) fn check_described(
         let mut missing: Vec<_> = names
             .filter(|name| !is_described(name, described))
             .collect();
-        let in_path = described.iter().filter(|it| it.location == Location::Path);
+        let in_path = described
+            .iter()
+            .filter(|parameter| parameter.location == Location::Path);
         let mut idle: Vec<_> = in_path
-            .filter(|it| !used.contains(it.name.value.as_str()))
+            .filter(|parameter| !used.contains(parameter.name.value.as_str()))
             .collect();
         for (in_path, parameter) in misnamed(path, &mut missing, &mut idle) {
             if unknown.insert(in_path) | unused.insert(parameter.span) {

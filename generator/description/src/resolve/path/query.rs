@@ -211,8 +211,8 @@ mod tests {
         api.operation("test")
             .parameters
             .iter()
-            .filter(|found| found.location == Location::Query)
-            .map(|found| &*found.name.value)
+            .filter(|parameter| parameter.location == Location::Query)
+            .map(|parameter| &*parameter.name.value)
             .collect()
     }
 

@@ -104,7 +104,7 @@ fn braces(text: &str) -> HashMap<usize, usize> {
 /// The index of the first such character outside of braces, or the end of the path.
 fn end(path: &str, wanted: char) -> usize {
     let mut depth = 0_usize;
-    let found = path.char_indices().find(|(_, character)| {
+    let separator = path.char_indices().find(|(_, character)| {
         match character {
             '{' => depth += 1,
             '}' => depth = depth.saturating_sub(1),
@@ -112,7 +112,7 @@ fn end(path: &str, wanted: char) -> usize {
         }
         depth == 0 && *character == wanted
     });
-    found.map_or(path.len(), |(index, _)| index)
+    separator.map_or(path.len(), |(index, _)| index)
 }
 
 /// Reports mistakes in a template.

@@ -39,7 +39,7 @@ pub(in crate::resolve) fn resolve(
     let documented = documented(schemas, described, schema, operations, problems);
     check_fixed(schemas, described, object, &documented, problems);
     problems.extend(others(schemas, schema, operations));
-    let name = |property: Option<&Property>| property.map(|found| found.name.value.clone());
+    let name = |property: Option<&Property>| property.map(|property| property.name.value.clone());
     Some(ErrorBody {
         span: described.span,
         schema: schemas.target(schema),
@@ -119,13 +119,13 @@ impl<'o> Purposes<'o> {
     ) -> Self {
         let mut find = |named: Option<Spanned<&str>>, fits: Fits, wanted: &str| {
             let named = named?;
-            let found = object
+            let property = object
                 .property(named.value)
                 .filter(|property| fits(schemas, property));
-            if found.is_none() {
+            if property.is_none() {
                 report(named, wanted, problems);
             }
-            found
+            property
         };
         let purposes = Self {
             status: find(described.status, is_status, "a property with an integer"),
@@ -149,7 +149,7 @@ impl<'o> Purposes<'o> {
         [self.status, self.text, self.details]
             .into_iter()
             .flatten()
-            .any(|found| found.name.value == property.name.value)
+            .any(|other| other.name.value == property.name.value)
     }
 }
 

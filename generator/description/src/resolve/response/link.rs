@@ -35,23 +35,23 @@ pub(in crate::resolve) fn links(
 /// The requests of an operation's callbacks.
 pub(in crate::resolve) fn callbacks(
     document: &Document<'_>,
-    callbacks: &[openapi::Callback<'_>],
+    described: &[openapi::Callback<'_>],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Callback> {
-    let mut found = Vec::new();
-    for callback in callbacks {
+    let mut callbacks = Vec::new();
+    for callback in described {
         let components = &document.components.callbacks;
         let requests = callback.requests(components).unwrap_or_else(|reference| {
             problems.extend(cyclic(reference, "callbacks", components));
             Vec::new()
         });
-        found.extend(requests.into_iter().map(|request| Callback {
+        callbacks.extend(requests.into_iter().map(|request| Callback {
             name: callback.name.to_owned(),
             method: request.method.map(str::to_owned),
             url: request.url.to_owned(),
         }));
     }
-    found
+    callbacks
 }
 
 /// The report of a reference that does not lead to content although its target exists. One without a target has been

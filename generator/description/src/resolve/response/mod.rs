@@ -81,7 +81,7 @@ pub(super) fn resolve_all<'s, 'a>(
     successes.sort_by_key(|success| status::rank(success.status));
     let first = successes
         .iter()
-        .position(|found| found.content.is_some())
+        .position(|response| response.content.is_some())
         .unwrap_or_default();
     let success = if first < successes.len() {
         successes.remove(first)

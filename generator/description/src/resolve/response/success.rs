@@ -79,11 +79,13 @@ mod tests {
 
     /// The statuses of the success responses and of the errors.
     fn statuses(operation: &Operation) -> (Vec<String>, Vec<String>) {
-        let successes = operation.successes().map(|found| found.status.to_string());
+        let successes = operation
+            .successes()
+            .map(|response| response.status.to_string());
         let errors = operation
             .errors
             .iter()
-            .map(|found| found.status.to_string());
+            .map(|response| response.status.to_string());
         (successes.collect(), errors.collect())
     }
 
@@ -94,8 +96,8 @@ mod tests {
             .map(|code| format!("'{code}': {{description: Any}}"))
             .collect();
         let api = operation(&format!("responses: {{{}}}", responses.join(", ")));
-        let (found, found_errors) = statuses(api.operation("test"));
-        assert_eq!((found, found_errors), {
+        let (actual_successes, actual_errors) = statuses(api.operation("test"));
+        assert_eq!((actual_successes, actual_errors), {
             let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
             (owned(successes), owned(errors))
         });

@@ -15,12 +15,14 @@ pub(in crate::resolve) fn compare(
     let Some(first) = &success.content else {
         return SuccessBody::Nothing;
     };
-    let mut bodies = others.iter().filter_map(|found| found.content.as_ref());
+    let mut bodies = others
+        .iter()
+        .filter_map(|response| response.content.as_ref());
     if !bodies.all(|body| is_same_body(schemas, first, body)) {
         return SuccessBody::Several;
     }
-    let empty = others.iter().filter(|found| found.content.is_none());
-    let mut statuses = empty.map(|found| found.status);
+    let empty = others.iter().filter(|response| response.content.is_none());
+    let mut statuses = empty.map(|response| response.status);
     let is_plain = |status: &Status| *status != Status::NOT_MODIFIED;
     match statuses.clone().find(is_plain).or_else(|| statuses.next()) {
         Some(status) => SuccessBody::Maybe(status),

@@ -186,13 +186,13 @@ mod tests {
             components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
             ",
         );
-        let found: Vec<_> = api
+        let names: Vec<_> = api
             .operation("test")
             .parameters
             .iter()
-            .map(|found| &*found.name.value)
+            .map(|parameter| &*parameter.name.value)
             .collect();
-        assert_eq!(found, ["X-Key"]);
+        assert_eq!(names, ["X-Key"]);
         assert_eq!(
             api.diagnostics(),
             ["warning[invalid-value]: the parameter `x-key` carries a credential; it is left out"]

@@ -23,8 +23,8 @@ pub(super) fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option
             bearer_format: format,
             ..
         } => bearer_format = owned_text(*format),
-        openapi::SchemeKind::OAuth2(found) => flows = found.iter().map(flow).collect(),
-        openapi::SchemeKind::OpenIdConnect(found) => url = owned_text(*found),
+        openapi::SchemeKind::OAuth2(described) => flows = described.iter().map(flow).collect(),
+        openapi::SchemeKind::OpenIdConnect(described) => url = owned_text(*described),
         openapi::SchemeKind::ApiKey { .. } | openapi::SchemeKind::MutualTls => {}
     }
     Some(SecurityScheme {
@@ -175,7 +175,7 @@ components: {{securitySchemes: {{auth: {{{keywords}}}}}}}
             ("type: mutualTLS", SchemeKind::MutualTls),
         ] {
             let api = scheme(keywords);
-            let kinds = api.model.security_schemes.iter().map(|found| &found.kind);
+            let kinds = api.model.security_schemes.iter().map(|scheme| &scheme.kind);
             assert_eq!(kinds.collect::<Vec<_>>(), [&expected], "{keywords}");
         }
     }

@@ -12,7 +12,10 @@ pub(in crate::resolve) fn resolve(
     webhooks: &mut [Webhook],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<String> {
-    let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
+    let bodies: Vec<_> = webhooks
+        .iter()
+        .map(|webhook| object(schemas, webhook))
+        .collect();
     let SchemaKind::Object(first) = schemas.kind(*bodies.iter().flatten().next()?) else {
         return None;
     };

@@ -13,10 +13,11 @@ pub(super) fn described<'d, 'a>(
     operation: &'d Operation<'a>,
 ) -> Vec<(Spanned<&'a str>, &'d Response<'a>)> {
     let components = &document.components.responses;
-    let responses = operation.responses.iter();
-    let found =
-        responses.filter_map(|(code, response)| Some((*code, response.resolve(components)?)));
-    found.collect()
+    operation
+        .responses
+        .iter()
+        .filter_map(|(code, response)| Some((*code, response.resolve(components)?)))
+        .collect()
 }
 
 /// The same as part of the model; a code that is no status is reported.

@@ -26,7 +26,7 @@ fn credentials(operation: &Operation<'_>) -> Option<Diagnostic> {
         .security
         .iter()
         .flatten()
-        .flat_map(|it| &it.schemes);
+        .flat_map(|requirement| &requirement.schemes);
     let (name, _) = schemes.next()?;
     let message = "the receiver of a webhook checks its credentials; nothing is generated for them";
     let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
