@@ -4,7 +4,7 @@ mod asides;
 mod dangling_reference;
 mod lookup;
 mod mistaken_reference;
-mod named;
+mod root_components;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -400,7 +400,7 @@ fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
     target.as_str().map(|text| Spanned::new(text, target.span))
 }
 
-/// Whether a mapping is a reference. A property may be called `$ref`, too.
+/// A property may be called `$ref`, too: only a text refers.
 fn refers(entries: &Mapping) -> bool {
     entries
         .get("$ref")
