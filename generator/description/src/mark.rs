@@ -7,13 +7,13 @@ pub const MARK: &str = "@generated from the API description, which is the place 
 pub const COPY_MARK: &str =
     "@generated copy of the package apicrate-runtime, which is the place to change.";
 
-/// Whether the first line of a file says that it is a copy.
+/// Returns whether the first line of a file says that it is a copy.
 pub fn is_copy(content: &str) -> bool {
     let first = content.lines().next();
     first.is_some_and(|first| first.contains(COPY_MARK))
 }
 
-/// Whether the first line of a file has one of the marks.
+/// Returns whether the first line of a file has one of the marks.
 pub fn is_marked(content: &str) -> bool {
     content
         .lines()

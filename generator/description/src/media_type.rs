@@ -6,7 +6,7 @@ pub fn essence(media_type: &str) -> String {
     essence.trim().to_ascii_lowercase()
 }
 
-/// Whether a media type is JSON under any of its names. Sequences of JSON values are not.
+/// Returns whether a media type is JSON under any of its names. Sequences of JSON values are not.
 pub fn is_json(media_type: &str) -> bool {
     let essence = essence(media_type);
     let (_, sub) = essence.split_once('/').unwrap_or_default();
@@ -17,14 +17,14 @@ pub fn is_json(media_type: &str) -> bool {
     words.contains(&"json") && !is_sequence
 }
 
-/// Whether content of this media type is changes to a value, written as JSON.
+/// Returns whether content of this media type is changes to a value, written as JSON.
 pub fn is_patch(media_type: &str) -> bool {
     let essence = essence(media_type);
     let before = essence.strip_suffix("patch+json");
     before.is_some_and(|before| before.ends_with(['/', '.', '-', '+']))
 }
 
-/// Whether content of this media type is certainly not text.
+/// Returns whether content of this media type is certainly not text.
 pub fn is_bytes(media_type: &str) -> bool {
     let essence = essence(media_type);
     let (top, sub) = essence.split_once('/').unwrap_or_default();

@@ -243,7 +243,7 @@ impl Diagnostics {
         self.list.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no diagnostics.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -259,7 +259,8 @@ impl Diagnostics {
 
 impl std::error::Error for Diagnostics {}
 
-/// Whether two names are the same apart from case and what joins their words, such as `batch.done` and `batch_done`.
+/// Returns whether two names are the same apart from case and what joins their words, such as `batch.done` and
+/// `batch_done`.
 pub fn is_same_name(one: &str, other: &str) -> bool {
     fn letters(text: &str) -> impl Iterator<Item = char> {
         let characters = text.chars().filter(|character| character.is_alphanumeric());

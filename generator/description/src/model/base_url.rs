@@ -24,7 +24,7 @@ pub struct BaseUrl {
 }
 
 impl BaseUrl {
-    /// Whether the URL is a single variable, so that the user must supply all of it.
+    /// Returns whether the URL is a single variable, so that the user must supply all of it.
     pub fn is_given(&self) -> bool {
         matches!(self.parts.as_slice(), [UrlPart::Variable(_)])
     }

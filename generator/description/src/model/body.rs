@@ -78,12 +78,12 @@ pub enum MediaKind {
 }
 
 impl MediaKind {
-    /// Whether a body is read piece by piece.
+    /// Returns whether a body is read piece by piece.
     pub fn is_stream(self) -> bool {
         self == Self::Bytes || self.has_items()
     }
 
-    /// Whether a body is a sequence of values that are read one by one.
+    /// Returns whether a body is a sequence of values that are read one by one.
     pub fn has_items(self) -> bool {
         matches!(
             self,

@@ -30,8 +30,8 @@ impl Constraint {
         }
     }
 
-    /// Whether a bound on exact numbers may have lost digits when it was read. A 64-bit float keeps any 15 digits; 16
-    /// characters leave room for a sign or a point.
+    /// Returns whether a bound on exact numbers may have lost digits when it was read. A 64-bit float keeps any 15
+    /// digits; 16 characters leave room for a sign or a point.
     pub fn is_inexact(&self, kind: &SchemaKind) -> bool {
         let is_float = matches!(self.value.value, Value::Float(_));
         matches!(kind, SchemaKind::Decimal) && is_float && self.value.span.len > 16
@@ -133,7 +133,7 @@ keywords! {
 }
 
 impl Keyword {
-    /// Whether the keyword sets a lower bound.
+    /// Returns whether the keyword sets a lower bound.
     pub fn is_lower_bound(self) -> bool {
         matches!(
             self,

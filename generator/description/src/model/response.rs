@@ -87,7 +87,7 @@ impl Status {
         }
     }
 
-    /// Whether the status is a redirect: any of class 3 but 304.
+    /// Returns whether the status is a redirect: any of class 3 but 304.
     pub fn is_redirect(self) -> bool {
         self.class() == Some(3) && self != Self::NOT_MODIFIED
     }

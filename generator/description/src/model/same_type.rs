@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::{Content, SchemaId, SchemaKind, Schemas};
 
-/// Whether two bodies have the same type.
+/// Returns whether two bodies have the same type.
 pub fn is_same_body(schemas: &Schemas, a: &Content, b: &Content) -> bool {
     let is_same_value = match (a.schema, b.schema) {
         (Some(a), Some(b)) => is_same(schemas, a, b),

@@ -110,22 +110,22 @@ impl Schemas {
         chain.flat_map(|(_, schema)| &schema.constraints).collect()
     }
 
-    /// Whether null is among the values.
+    /// Returns whether null is among the values.
     pub fn is_nullable(&self, id: SchemaId) -> bool {
         self.chain(id).any(|(_, schema)| schema.nullable)
     }
 
-    /// Whether values occur in responses only.
+    /// Returns whether values occur in responses only.
     pub fn is_read_only(&self, id: SchemaId) -> bool {
         self[id].read_only || self[self.target(id)].read_only
     }
 
-    /// Whether values occur in requests only.
+    /// Returns whether values occur in requests only.
     pub fn is_write_only(&self, id: SchemaId) -> bool {
         self[id].write_only || self[self.target(id)].write_only
     }
 
-    /// Whether a reference on the way to the object describes a property anew, without fixing its value.
+    /// Returns whether a reference on the way to the object describes a property anew, without fixing its value.
     pub fn describes(&self, id: SchemaId, property: &str) -> bool {
         let mut described = self
             .references(id)
@@ -410,7 +410,7 @@ impl SchemaKind {
         }
     }
 
-    /// Whether values are arbitrary texts. Any other format already restricts them.
+    /// Returns whether values are arbitrary texts. Any other format already restricts them.
     pub fn is_text(&self) -> bool {
         matches!(self, Self::String(Format::Plain | Format::Binary))
     }
@@ -428,7 +428,7 @@ impl Object {
         named.chain(self.additional)
     }
 
-    /// Whether the object has named properties only.
+    /// Returns whether the object has named properties only.
     pub fn has_only_properties(&self) -> bool {
         self.additional.is_none() && self.choices.is_empty()
     }

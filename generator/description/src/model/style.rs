@@ -37,7 +37,7 @@ pub enum PercentEncoding {
 }
 
 impl PercentEncoding {
-    /// Whether this is the encoding of most parameters.
+    /// Returns whether this is the encoding of most parameters.
     pub fn is_usual(&self) -> bool {
         *self == Self::Usual
     }

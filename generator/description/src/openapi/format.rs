@@ -109,7 +109,6 @@ fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned
     Spanned::new(usual, format.span)
 }
 
-/// Whether a format is known for values of a type.
 pub(crate) fn is_format_of(format: &str, json_type: JsonType) -> bool {
     FORMATS.contains(&(format, json_type))
 }

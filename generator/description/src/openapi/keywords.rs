@@ -20,7 +20,7 @@ pub enum JsonType {
 }
 
 impl JsonType {
-    /// Whether a value is of the type.
+    /// Returns whether a value is of the type.
     pub fn admits(self, value: &Value) -> bool {
         match value {
             Value::Null => false,

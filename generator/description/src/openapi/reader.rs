@@ -435,12 +435,10 @@ impl<'a> Reader<'a, '_> {
         self.known.extend(keywords);
     }
 
-    /// Whether a keyword is present.
     pub(crate) fn present(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)
     }
 
-    /// Whether a keyword holds a list.
     pub(crate) fn is_list(&self, keyword: &str) -> bool {
         let node = self.entries.get(keyword);
         node.is_some_and(|node| matches!(node.value, Value::Sequence(_)))

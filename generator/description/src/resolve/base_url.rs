@@ -290,7 +290,7 @@ pub(super) fn check_own(
     }
 }
 
-/// Whether a URL without its scheme leads to the machine itself, to which credentials may be sent unencrypted.
+/// Credentials may be sent to the machine itself unencrypted.
 fn is_loopback(host: &str) -> bool {
     let rest = ["localhost", "127.0.0.1", "[::1]"]
         .iter()

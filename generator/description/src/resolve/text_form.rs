@@ -127,7 +127,7 @@ pub(in crate::resolve) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
     })
 }
 
-/// Whether a predicate holds for a schema and for all that it adds to the pending ones, each of which is checked once.
+/// Checks a schema and those that the predicate adds to the pending ones, each of them once.
 fn are_all(
     schemas: &Schemas,
     id: SchemaId,

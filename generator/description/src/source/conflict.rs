@@ -49,7 +49,7 @@ pub(super) fn or_marker(problem: Diagnostic, text: &str) -> Diagnostic {
     })
 }
 
-/// Whether there is a conflict in a text.
+/// Returns whether there is a conflict in a text.
 pub fn is_conflicting(text: &str) -> bool {
     !conflicts(FileId(0), text).is_empty()
 }

@@ -109,7 +109,7 @@ impl Node {
         }
     }
 
-    /// Whether both are the same value, however its numbers are written.
+    /// Returns whether both are the same value, however its numbers are written.
     pub fn is_same(&self, other: &Self) -> bool {
         match (&self.value, &other.value) {
             (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => {

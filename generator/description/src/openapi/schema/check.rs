@@ -165,7 +165,6 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     schema.constraints = constraints;
 }
 
-/// Whether values can be of a type.
 fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
     schema.types().any(|json_type| wanted.includes(json_type))
 }

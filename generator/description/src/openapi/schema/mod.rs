@@ -99,7 +99,7 @@ pub struct Property<'a> {
 }
 
 impl Schema<'_> {
-    /// Whether the schema says nothing about its values.
+    /// Returns whether the schema says nothing about its values.
     pub fn is_anything(&self) -> bool {
         self.reference.is_none()
             && self.json_type.is_none()
@@ -126,7 +126,7 @@ impl Schema<'_> {
         types.map(|kind| kind.value)
     }
 
-    /// Whether a value has one of the types of the schema, and is among its values if it lists any.
+    /// Returns whether a value has one of the types of the schema, and is among its values if it lists any.
     pub fn admits(&self, node: &Node) -> bool {
         let mut types = self.json_type.iter().chain(&self.other_types);
         let kind = match (&node.value, self.json_type) {
@@ -138,7 +138,7 @@ impl Schema<'_> {
         kind && (self.values.is_empty() || self.values.contains(&node))
     }
 
-    /// Whether values with fractions are listed, shown or steps.
+    /// Returns whether values with fractions are listed, shown or steps.
     pub fn has_fractions(&self) -> bool {
         let values = self
             .values
@@ -155,7 +155,7 @@ impl Schema<'_> {
             .any(|node| matches!(node.value, Value::Float(number) if number.fract() != 0.0))
     }
 
-    /// Whether the length bounds admit the format, if all its texts have the same length.
+    /// Returns whether the length bounds admit the format, if all its texts have the same length.
     pub fn fits_format(&self) -> bool {
         let Some(length) = self.format.and_then(|format| length_of(format.value)) else {
             return true;

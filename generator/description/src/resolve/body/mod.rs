@@ -149,7 +149,6 @@ fn may_be_text(schema: &Schema<'_>) -> bool {
     schema.reference.is_some() || json_type == Some(JsonType::String)
 }
 
-/// Whether values are plain texts.
 fn is_plain_text(schemas: &Schemas, schema: SchemaId) -> bool {
     let kind = schemas.kind(schema);
     matches!(

@@ -10,7 +10,6 @@ use crate::model::{Content, MediaKind, Object, SchemaId, SchemaKind, Schemas, St
 use crate::openapi::{self, JsonType};
 use crate::span::Spanned;
 
-/// Whether the values of a schema may have fields.
 pub(in crate::resolve) fn has_fields(schemas: &Schemas, schema: SchemaId) -> bool {
     matches!(
         schemas.kind(schema),

@@ -92,7 +92,7 @@ fn in_brackets(schemas: &Schemas, schema: SchemaId) -> Option<&'static str> {
     }
 }
 
-/// Whether a name could be read as a key within another field.
+/// Such a name could be read as a key within another field: `a[b]` is `b` in `a`.
 pub(super) fn has_brackets(name: &str) -> bool {
     name.contains(['[', ']'])
 }

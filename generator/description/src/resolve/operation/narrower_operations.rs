@@ -142,7 +142,6 @@ fn length(pieces: &[Piece]) -> usize {
     pieces.iter().map(|piece| literal(Some(piece)).len()).sum()
 }
 
-/// Whether a parameter can have this value.
 fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
     let Some(schema) = parameter.schema else {
         return true;

@@ -63,7 +63,7 @@ pub(super) fn resolve_all<'a>(
         .collect()
 }
 
-/// Whether a parameter is sent; reports one that is left out.
+/// Reports a parameter that is left out.
 fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -> bool {
     /// Headers of the message and the connection, which no caller sets.
     const OF_MESSAGES: [&str; 9] = [

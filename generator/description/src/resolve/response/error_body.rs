@@ -295,7 +295,6 @@ fn media_type(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> 
         .map_or_else(|| JSON.to_owned(), |content| content.media_type.clone())
 }
 
-/// Whether the body of a response is this object.
 fn has_body(schemas: &Schemas, response: &Response, schema: SchemaId) -> bool {
     schema_of(response).is_some_and(|id| schemas.target(id) == schemas.target(schema))
 }

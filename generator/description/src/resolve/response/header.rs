@@ -24,7 +24,7 @@ pub(super) fn resolve_all<'a>(
     fields
 }
 
-/// Whether a header can be a field; reports one that cannot.
+/// Reports a header that cannot be a field.
 fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
     let (message, help) = match name.value.to_ascii_lowercase().as_str() {
         "set-cookie" => (

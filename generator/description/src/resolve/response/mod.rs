@@ -301,7 +301,7 @@ fn protocol_switch(code: Spanned<&str>) -> Diagnostic {
     )
 }
 
-/// Whether a response has no body, whatever is described.
+/// HTTP forbids a body with such a status, whatever is described.
 fn is_bodiless(status: Status) -> bool {
     matches!(status, Status::Exactly(204 | 205 | 304))
 }

@@ -77,7 +77,6 @@ pub(in crate::resolve) fn is_exclusive(schema: &Schema<'_>) -> bool {
     schema.any_of.is_empty() && nested.all(is_exclusive)
 }
 
-/// Whether a schema is nothing but a choice.
 pub(in crate::resolve) fn is_only_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
     has_any && (Keywords::ONE_OF | Keywords::ANY_OF).are_all_of(schema)
@@ -99,7 +98,6 @@ pub(in crate::resolve) fn only_narrows(alternative: &Schema<'_>, beside: &Schema
     only_requires(alternative) || (is_bound && is_same && says_no_more)
 }
 
-/// Whether a schema does no more than require properties of an object.
 pub(in crate::resolve) fn only_requires(schema: &Schema<'_>) -> bool {
     !schema.required.is_empty() && (Keywords::TYPE | Keywords::REQUIRED).are_all_of(schema)
 }
@@ -139,7 +137,7 @@ fn kind_of_value(value: &Value) -> Option<JsonType> {
     }
 }
 
-/// Whether a schema lists values, in an open or a closed list.
+/// The list may be open or closed. A list of nothing but null is none.
 fn lists_values(schema: &Schema<'_>) -> bool {
     let mut values = schema.values.iter();
     !schema.known_values.is_empty() || values.any(|node| !matches!(node.value, Value::Null))

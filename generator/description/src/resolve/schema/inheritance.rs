@@ -94,7 +94,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         Some(base.discriminator)
     }
 
-    /// Whether all alternatives of a schema are built on it, so that it adds nothing to them.
+    /// A schema whose alternatives are all built on it adds nothing to them.
     pub(super) fn is_listing(&self, schema: &Schema<'a>) -> bool {
         mapping(schema).is_some_and(|mapping| self.listing.contains(&mapping))
     }

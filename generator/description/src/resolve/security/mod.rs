@@ -127,7 +127,6 @@ fn keys<'d>(
         })
 }
 
-/// Whether an operation accepts a key in a cookie.
 pub(super) fn has_key_in_cookie(
     document: &Document<'_>,
     operation: &openapi::Operation<'_>,
