@@ -137,11 +137,11 @@ impl Operation {
                 }
             }
         }
-        let of_success = match &self.success.content {
+        let success_type = match &self.success.content {
             Some(content) => content.sent_as(),
             None => JSON,
         };
-        let is_usual = accepted.is_empty() || accepted == [of_success];
+        let is_usual = accepted.is_empty() || accepted == [success_type];
         (!is_usual).then(|| accepted.join(", "))
     }
 }

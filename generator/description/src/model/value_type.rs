@@ -13,7 +13,7 @@ impl Schemas {
             (Kind::Any | Kind::Unresolved | Kind::OneOrMany { .. }, _) => return None,
             (Kind::Union(_), _) => {
                 let alternatives = self.flattened(id).into_iter();
-                let mut types = alternatives.map(|of| self.other_type(of, node));
+                let mut types = alternatives.map(|id| self.other_type(id, node));
                 ("values of other types", types.any(|kind| kind.is_none()))
             }
             (Kind::Enumeration(listed), Value::String(_))

@@ -207,7 +207,7 @@ impl<'d> Writer<'d> {
         for name in others {
             if let Some(schema) = form
                 .pointer_mut("/properties")
-                .and_then(|all| all.get_mut(name))
+                .and_then(|properties| properties.get_mut(name))
             {
                 *schema = Value::Bool(true);
             }
@@ -223,7 +223,7 @@ impl<'d> Writer<'d> {
     ) -> Option<Value> {
         let lists = [described.operation, described.item]
             .into_iter()
-            .filter_map(|of| match &of.get("parameters")?.value {
+            .filter_map(|described| match &described.get("parameters")?.value {
                 NodeValue::Sequence(list) => Some(list),
                 _ => None,
             });
@@ -415,7 +415,7 @@ impl<'d> Writer<'d> {
         };
         let property = union.discriminator.value.as_str();
         let alternatives = union.alternatives.iter();
-        let mut all: Vec<Value> = alternatives
+        let mut conditions: Vec<Value> = alternatives
             .map(|alternative| {
                 let value = alternative.name.value.as_str();
                 json!({
@@ -425,24 +425,24 @@ impl<'d> Writer<'d> {
             })
             .collect();
         if let Some(Value::Array(others)) = schema.remove("allOf") {
-            all.extend(others);
+            conditions.extend(others);
         }
         schema.remove(keyword);
         let values = union
             .alternatives
             .iter()
             .map(|alternative| &alternative.name.value);
-        let told_apart = json!({
+        let has_known_value = json!({
             "type": "object",
             "properties": {property: {"enum": values.collect::<Vec<_>>()}},
             "required": [property],
         });
-        all.push(if is_nullable {
-            json!({"anyOf": [{"type": "null"}, told_apart]})
+        conditions.push(if is_nullable {
+            json!({"anyOf": [{"type": "null"}, has_known_value]})
         } else {
-            told_apart
+            has_known_value
         });
-        schema.insert("allOf".to_owned(), Value::Array(all));
+        schema.insert("allOf".to_owned(), Value::Array(conditions));
     }
 
     /// The schema of an object that a discriminator tells from others. An object that is closed without it may have it.
@@ -468,8 +468,8 @@ impl<'d> Writer<'d> {
             (Some(name), true) => {
                 let opened = format!("{name} with {discriminator}");
                 let schema = json!({"$ref": reference(&opened)});
-                let of = (name.to_owned(), discriminator.to_owned());
-                self.opened.insert(opened, of);
+                let origin = (name.to_owned(), discriminator.to_owned());
+                self.opened.insert(opened, origin);
                 schema
             }
             (None, true) => opened(self.schema(node, depth), discriminator),
@@ -494,8 +494,8 @@ impl<'d> Writer<'d> {
                 continue;
             };
             let mut seen = BTreeSet::new();
-            let mut all = kinds.iter().flatten();
-            if !all.all(|kind| seen.insert(kind_of(kind))) {
+            let mut names = kinds.iter().flatten();
+            if !names.all(|kind| seen.insert(kind_of(kind))) {
                 continue;
             }
             let Some(Value::Array(alternatives)) = schema.remove(keyword) else {
