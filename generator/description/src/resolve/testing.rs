@@ -168,7 +168,7 @@ impl Described {
             SchemaKind::Enumeration(listed) => format!("enum({})", values(listed)),
             SchemaKind::Integers(listed) => format!("integers({})", values(listed)),
             SchemaKind::List(items) => format!("[{}]", self.schema(*items)),
-            SchemaKind::Tuple(items) => format!("({})", self.all(items)),
+            SchemaKind::Tuple(items) => format!("({})", self.schemas(items)),
             SchemaKind::FreeForm => "object".to_owned(),
             SchemaKind::Map(values) => format!("map of {}", self.schema(*values)),
             SchemaKind::Object(object) => self.object(object),
@@ -194,7 +194,7 @@ impl Described {
             }
             SchemaKind::Union(union) => {
                 let word = if union.exclusive { "one" } else { "any" };
-                format!("{word} of ({})", self.all(&union.alternatives))
+                format!("{word} of ({})", self.schemas(&union.alternatives))
             }
             SchemaKind::OneOrMany { one, .. } => format!("{0} or [{0}]", self.schema(*one)),
             SchemaKind::Reference(reference) => self.reference(reference),
@@ -202,9 +202,9 @@ impl Described {
         }
     }
 
-    fn all(&self, ids: &[SchemaId]) -> String {
-        let all: Vec<_> = ids.iter().map(|id| self.schema(*id)).collect();
-        all.join(", ")
+    fn schemas(&self, ids: &[SchemaId]) -> String {
+        let types: Vec<_> = ids.iter().map(|id| self.schema(*id)).collect();
+        types.join(", ")
     }
 
     fn object(&self, object: &Object) -> String {

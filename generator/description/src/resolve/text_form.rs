@@ -41,8 +41,9 @@ pub(in crate::resolve) fn text_form(schemas: &Schemas, id: SchemaId) -> TextForm
         }
         SchemaKind::Union(_) => {
             let alternatives = schemas.flattened(id).into_iter();
-            let mut all = alternatives.map(|id| text_form(schemas, id));
-            all.try_fold(TextForm::One, TextForm::or)
+            let mut forms = alternatives.map(|id| text_form(schemas, id));
+            forms
+                .try_fold(TextForm::One, TextForm::or)
                 .unwrap_or(TextForm::Other)
         }
         SchemaKind::Map(values) if has_one_text(schemas, *values) => TextForm::Map,

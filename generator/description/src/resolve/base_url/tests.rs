@@ -87,7 +87,7 @@ fn a_variable_must_be_in_the_url_and_under_variables() {
 
 #[test]
 fn an_operation_has_base_urls_only_if_none_is_that_of_the_service() {
-    let of_operation = |url: &str| {
+    let base_url = |url: &str| {
         let api = description(&format!(
             "
 servers: [{{url: 'https://api.example.com'}}]
@@ -99,13 +99,13 @@ paths:
         ));
         api.operation("test").base_urls.join(" ")
     };
-    assert_eq!(of_operation(""), "https://path.example.com");
+    assert_eq!(base_url(""), "https://path.example.com");
     assert_eq!(
-        of_operation("servers: [{url: 'https://files.example.com'}],"),
+        base_url("servers: [{url: 'https://files.example.com'}],"),
         "https://files.example.com"
     );
     assert_eq!(
-        of_operation("servers: [{url: 'https://api.example.com/'}],"),
+        base_url("servers: [{url: 'https://api.example.com/'}],"),
         ""
     );
 }

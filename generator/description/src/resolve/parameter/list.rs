@@ -130,11 +130,11 @@ fn sent_twice(first: &Parameter, last: &Parameter) -> Diagnostic {
 pub(in crate::resolve) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let items = document.paths.iter().chain(&document.webhooks);
     for (_, item) in items {
-        let of_operations = item
+        let operation_lists = item
             .operations
             .iter()
             .map(|(_, operation)| &operation.parameters);
-        for list in std::iter::once(&item.parameters).chain(of_operations) {
+        for list in std::iter::once(&item.parameters).chain(operation_lists) {
             check_list(document, list, problems);
         }
     }

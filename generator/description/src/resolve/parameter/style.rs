@@ -248,21 +248,27 @@ mod tests {
 
     #[test]
     fn a_list_in_a_query_is_repeated_unless_it_is_not_exploded() {
-        let of = |keywords: &str| style(&format!("in: query, {keywords}, {LIST}"));
-        assert_eq!(of("description: Any"), Style::List);
-        assert_eq!(of("style: spaceDelimited, explode: true"), Style::List);
-        assert_eq!(of("explode: false"), joined(","));
-        assert_eq!(of("style: spaceDelimited, explode: false"), joined("%20"));
-        assert_eq!(of("style: pipeDelimited"), joined("%7C"));
-        assert_eq!(of("style: deepObject"), Style::DeepObject);
+        let style_with = |keywords: &str| style(&format!("in: query, {keywords}, {LIST}"));
+        assert_eq!(style_with("description: Any"), Style::List);
+        assert_eq!(
+            style_with("style: spaceDelimited, explode: true"),
+            Style::List
+        );
+        assert_eq!(style_with("explode: false"), joined(","));
+        assert_eq!(
+            style_with("style: spaceDelimited, explode: false"),
+            joined("%20")
+        );
+        assert_eq!(style_with("style: pipeDelimited"), joined("%7C"));
+        assert_eq!(style_with("style: deepObject"), Style::DeepObject);
     }
 
     #[test]
     fn a_map_in_a_query_is_spread_unless_its_style_says_otherwise() {
-        let of = |keywords: &str| style(&format!("in: query, {keywords}, {MAP}"));
-        assert_eq!(of("description: Any"), Style::Spread);
-        assert_eq!(of("explode: false"), Style::Pairs(",".to_owned()));
-        assert_eq!(of("style: deepObject"), Style::DeepObject);
+        let style_with = |keywords: &str| style(&format!("in: query, {keywords}, {MAP}"));
+        assert_eq!(style_with("description: Any"), Style::Spread);
+        assert_eq!(style_with("explode: false"), Style::Pairs(",".to_owned()));
+        assert_eq!(style_with("style: deepObject"), Style::DeepObject);
     }
 
     #[test]
@@ -291,41 +297,44 @@ mod tests {
 
     #[test]
     fn a_path_has_a_prefix_and_a_separator_by_style() {
-        let of = |keywords: &str| {
+        let prefix_and_style = |keywords: &str| {
             let api = parameter(&format!("in: path, required: true, {keywords}"));
             let parameter = api.parameter("p");
             (parameter.prefix.clone(), parameter.style.clone())
         };
         let expected = |prefix: &str, style: Style| (prefix.to_owned(), style);
-        assert_eq!(of(LIST), expected("", joined(",")));
+        assert_eq!(prefix_and_style(LIST), expected("", joined(",")));
         assert_eq!(
-            of(&format!("style: label, {LIST}")),
+            prefix_and_style(&format!("style: label, {LIST}")),
             expected(".", joined(","))
         );
         assert_eq!(
-            of(&format!("style: label, explode: true, {LIST}")),
+            prefix_and_style(&format!("style: label, explode: true, {LIST}")),
             expected(".", joined("."))
         );
         assert_eq!(
-            of(&format!("style: matrix, {LIST}")),
+            prefix_and_style(&format!("style: matrix, {LIST}")),
             expected(";p=", joined(","))
         );
         assert_eq!(
-            of(&format!("style: matrix, explode: true, {LIST}")),
+            prefix_and_style(&format!("style: matrix, explode: true, {LIST}")),
             expected(";p=", joined(";p="))
         );
         assert_eq!(
-            of(&format!("style: matrix, explode: true, {MAP}")),
+            prefix_and_style(&format!("style: matrix, explode: true, {MAP}")),
             expected(";", Style::Fields(";".to_owned()))
         );
-        assert_eq!(of(MAP), expected("", Style::Pairs(",".to_owned())));
+        assert_eq!(
+            prefix_and_style(MAP),
+            expected("", Style::Pairs(",".to_owned()))
+        );
     }
 
     #[test]
     fn a_header_names_the_entries_of_a_map_only_if_it_is_exploded() {
-        let of = |keywords: &str| style(&format!("in: header, {keywords}, {MAP}"));
-        assert_eq!(of("description: Any"), Style::Pairs(",".to_owned()));
-        assert_eq!(of("explode: true"), Style::Fields(",".to_owned()));
+        let style_with = |keywords: &str| style(&format!("in: header, {keywords}, {MAP}"));
+        assert_eq!(style_with("description: Any"), Style::Pairs(",".to_owned()));
+        assert_eq!(style_with("explode: true"), Style::Fields(",".to_owned()));
     }
 
     #[test]

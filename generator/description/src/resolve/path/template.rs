@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn what_no_path_can_have_is_an_error() {
-        let of_path = |path: &str| {
+        let errors = |path: &str| {
             let api = operation_at(path, "");
             api.diagnostics()
                 .into_iter()
@@ -228,13 +228,13 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(
-            of_path("/a/../b"),
+            errors("/a/../b"),
             ["error[invalid-value]: `..` cannot be part of a path"]
         );
         assert_eq!(
-            of_path("/{a}{b}"),
+            errors("/{a}{b}"),
             ["error[unsupported]: parameters follow each other without a separator in `/{a}{b}`"]
         );
-        assert!(of_path("/{a}-{b}").is_empty());
+        assert!(errors("/{a}-{b}").is_empty());
     }
 }

@@ -89,14 +89,14 @@ fn what_is_encoded_is_not_encoded_again() {
 
 #[test]
 fn paths_that_differ_in_the_names_of_parameters_only_are_reported() {
-    let of_paths = |first: &str, second: &str| {
+    let problem_count = |first: &str, second: &str| {
         let item = "{get: {responses: {'204': {description: Done}}}}";
         let api = description(&format!("paths: {{'{first}': {item}, '{second}': {item}}}"));
         let lines = api.diagnostics().into_iter();
         lines.filter(|line| line.contains("cannot be told")).count()
     };
-    assert_eq!(of_paths("/things/{a}", "/things/{b}"), 1);
-    assert_eq!(of_paths("/things/{a}", "/things/x{b}"), 0);
-    assert_eq!(of_paths("/things?x=1", "/things?x=2"), 0);
-    assert_eq!(of_paths("/things?x=1&y=2", "/things?y=2&x=1"), 1);
+    assert_eq!(problem_count("/things/{a}", "/things/{b}"), 1);
+    assert_eq!(problem_count("/things/{a}", "/things/x{b}"), 0);
+    assert_eq!(problem_count("/things?x=1", "/things?x=2"), 0);
+    assert_eq!(problem_count("/things?x=1&y=2", "/things?y=2&x=1"), 1);
 }

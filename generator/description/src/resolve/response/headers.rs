@@ -26,7 +26,7 @@ pub(in crate::resolve) fn merge(
         other_successes,
         errors,
     } = responses;
-    let all = [success].into_iter().chain(other_successes).chain(errors);
+    let responses = [success].into_iter().chain(other_successes).chain(errors);
     // An operation that redirects returns the location itself.
     let is_redirect = success.status.is_redirect();
     let mut merged: Vec<Parameter> = Vec::new();
@@ -36,7 +36,7 @@ pub(in crate::resolve) fn merge(
             || (is_redirect && name == "location")
             || (*method != Method::Head && name == "content-length")
     };
-    let headers = all.flat_map(|response| &response.headers);
+    let headers = responses.flat_map(|response| &response.headers);
     for header in
         headers.filter(|header| !is_handled_elsewhere(&header.name.value.to_ascii_lowercase()))
     {

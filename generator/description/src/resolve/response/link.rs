@@ -61,8 +61,8 @@ fn cyclic<T>(
     section: &str,
     components: &HashMap<&str, T>,
 ) -> Option<Diagnostic> {
-    let of_component = reference.value.strip_prefix("#/components/")?;
-    let name = of_component.strip_prefix(section)?.strip_prefix('/')?;
+    let keys = reference.value.strip_prefix("#/components/")?;
+    let name = keys.strip_prefix(section)?.strip_prefix('/')?;
     let message = format!(
         "`{}` leads back to itself; it is not documented",
         reference.value

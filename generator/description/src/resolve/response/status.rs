@@ -97,22 +97,22 @@ mod tests {
 
     #[test]
     fn a_number_that_no_response_has_is_a_warning_and_other_text_an_error() {
-        let of_code = |code: &str| {
+        let diagnostics = |code: &str| {
             let api = operation(&format!(
                 "responses: {{'204': {{description: Done}}, '{code}': {{description: Any}}}}"
             ));
             api.diagnostics().join("\n")
         };
         assert_eq!(
-            of_code("600"),
+            diagnostics("600"),
             "warning[invalid-value]: `600` is not a response status"
         );
         assert_eq!(
-            of_code("20X"),
+            diagnostics("20X"),
             "error[invalid-value]: `20X` is not a response status"
         );
         assert_eq!(
-            of_code("4xx"),
+            diagnostics("4xx"),
             "warning[invalid-value]: `4xx` is read as `4XX`"
         );
     }

@@ -147,8 +147,10 @@ impl DiscriminatorValues<'_> {
     fn resolve_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
         let alternatives = |values: Vec<Spanned<String>>| {
-            let of = |name| Alternative { name, schema: id };
-            values.into_iter().map(of).collect()
+            values
+                .into_iter()
+                .map(|name| Alternative { name, schema: id })
+                .collect()
         };
         match schemas.kind(id) {
             SchemaKind::Object(object) => Some(alternatives(self.object_values(id, object)?)),

@@ -55,8 +55,11 @@ pub(in crate::resolve) fn has_alternatives(schema: &Schema<'_>) -> bool {
 
 /// The alternatives of a schema that describe values, nested choices flattened. Null is handled elsewhere.
 pub(in crate::resolve) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
-    let all = schema.one_of.iter().chain(&schema.any_of);
-    let described = all.filter(|alternative| !is_null(alternative) && !only_requires(alternative));
+    let described = schema
+        .one_of
+        .iter()
+        .chain(&schema.any_of)
+        .filter(|alternative| !is_null(alternative) && !only_requires(alternative));
     let mut flattened = Vec::new();
     for alternative in described {
         if is_only_choice(alternative) {

@@ -23,12 +23,12 @@ pub(super) fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
 /// that are shown decide.
 fn is_beyond_signed(schema: &Schema<'_>) -> bool {
     let bound = |inclusive: &str, exclusive: &str, inward: i128| {
-        let of = |keyword: &str| {
+        let value = |keyword: &str| {
             let mut bounds = schema.constraints.iter();
             let (_, node) = bounds.find(|(name, _)| *name == keyword)?;
             whole(node)
         };
-        of(inclusive).or_else(|| Some(of(exclusive)? + inward))
+        value(inclusive).or_else(|| Some(value(exclusive)? + inward))
     };
     let shown: Vec<_> = schema
         .constant
@@ -124,39 +124,27 @@ mod tests {
 
     #[test]
     fn a_bound_beyond_63_bits_makes_an_integer_unsigned_if_none_is_negative() {
-        let of_bounds = |bounds: &str| {
+        let width = |bounds: &str| {
             let api = schemas(&format!("Count: {{type: integer, {bounds}}}"));
             api.component("Count")
         };
-        assert_eq!(
-            of_bounds("minimum: 0, maximum: 18446744073709551615"),
-            "uint64"
-        );
-        assert_eq!(
-            of_bounds("minimum: 0, maximum: 9223372036854775808"),
-            "uint64"
-        );
-        assert_eq!(
-            of_bounds("minimum: 0, maximum: 9223372036854775807"),
-            "int64"
-        );
-        assert_eq!(
-            of_bounds("minimum: -1, maximum: 18446744073709551615"),
-            "int64"
-        );
-        assert_eq!(of_bounds("maximum: 18446744073709551615"), "int64");
+        assert_eq!(width("minimum: 0, maximum: 18446744073709551615"), "uint64");
+        assert_eq!(width("minimum: 0, maximum: 9223372036854775808"), "uint64");
+        assert_eq!(width("minimum: 0, maximum: 9223372036854775807"), "int64");
+        assert_eq!(width("minimum: -1, maximum: 18446744073709551615"), "int64");
+        assert_eq!(width("maximum: 18446744073709551615"), "int64");
         // Bounds may be exclusive, or written as a float, which is rounded at the end of a range.
         assert_eq!(
-            of_bounds("exclusiveMinimum: -1, exclusiveMaximum: 18446744073709551616"),
+            width("exclusiveMinimum: -1, exclusiveMaximum: 18446744073709551616"),
             "uint64"
         );
-        assert_eq!(of_bounds("minimum: 0, maximum: 9.9e18"), "uint64");
+        assert_eq!(width("minimum: 0, maximum: 9.9e18"), "uint64");
         assert_eq!(
-            of_bounds("minimum: 0, maximum: 9.223372036854775807e18"),
+            width("minimum: 0, maximum: 9.223372036854775807e18"),
             "int64"
         );
         assert_eq!(
-            of_bounds("minimum: 0, maximum: 18446744073709551615.0"),
+            width("minimum: 0, maximum: 18446744073709551615.0"),
             "uint64"
         );
     }

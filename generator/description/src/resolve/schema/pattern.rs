@@ -34,7 +34,7 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
         rest: pattern.chars().peekable(),
         written: String::with_capacity(pattern.len()),
     };
-    reader.all()?;
+    reader.translate()?;
     let written = reader.written;
     match Regex::new(&written) {
         Ok(_) => Ok(written),
@@ -65,7 +65,7 @@ enum Within {
 }
 
 impl Reader<'_> {
-    fn all(&mut self) -> Result<(), String> {
+    fn translate(&mut self) -> Result<(), String> {
         while let Some(next) = self.rest.next() {
             match next {
                 '\\' => self.escape(Within::Pattern)?,

@@ -110,14 +110,14 @@ mod tests {
 
     #[test]
     fn a_tuple_has_at_most_16_places() {
-        let of_length = |length: usize| {
+        let tuple = |length: usize| {
             let places = vec!["{type: string}"; length].join(", ");
             schemas(&format!(
                 "Row: {{prefixItems: [{places}], minItems: {length}, maxItems: {length}}}"
             ))
         };
-        assert!(of_length(16).diagnostics().is_empty());
-        let api = of_length(17);
+        assert!(tuple(16).diagnostics().is_empty());
+        let api = tuple(17);
         assert_eq!(api.component("Row"), "[any]");
         assert_eq!(
             api.diagnostics(),

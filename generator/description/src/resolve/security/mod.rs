@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn schemes_that_are_sent_alike_are_reported_unless_they_are_alternatives() {
-        let of_security = |security: &str| {
+        let diagnostics = |security: &str| {
             let api = description(&format!(
                 "
 paths:
@@ -213,10 +213,10 @@ components:
             api.diagnostics().join("\n")
         };
         assert_eq!(
-            of_security("[{one: []}]"),
+            diagnostics("[{one: []}]"),
             "warning[unsupported]: `one` and `two` are sent in the same way; a client has one credential for both"
         );
-        assert_eq!(of_security("[{one: []}, {two: []}]"), "");
+        assert_eq!(diagnostics("[{one: []}, {two: []}]"), "");
     }
 
     #[test]

@@ -20,9 +20,9 @@ pub(in crate::resolve) fn effective_requirements<'d, 'a>(
 pub(super) fn required<'s, 'a>(
     document: &'s Document<'a>,
 ) -> impl Iterator<Item = &'s openapi::SecurityRequirement<'a>> {
-    let of_operations =
+    let operation_requirements =
         operations(document).flat_map(|operation| operation.security.iter().flatten());
-    document.security.iter().chain(of_operations)
+    document.security.iter().chain(operation_requirements)
 }
 
 /// All operations, including those of webhooks.

@@ -33,10 +33,10 @@ fn one<'a>(
     parameters: &Parameters<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Webhook> {
-    let all = &item.operations;
-    let post = all.iter().position(|(method, _)| *method == "post");
-    let (method, operation) = all.get(post.unwrap_or_default())?;
-    let others = all
+    let operations = &item.operations;
+    let post = operations.iter().position(|(method, _)| *method == "post");
+    let (method, operation) = operations.get(post.unwrap_or_default())?;
+    let others = operations
         .iter()
         .map(|(_, other)| other.span)
         .filter(|span| *span != operation.span);
@@ -45,8 +45,11 @@ fn one<'a>(
     let responses = response::described(context.document, operation);
     problems.extend(unsupported_parts::response_body(&responses));
     let mut gaps = owned_texts(&operation.gaps);
-    let of_responses = responses.iter();
-    gaps.extend(of_responses.flat_map(|(_, response)| owned_texts(&response.gaps)));
+    gaps.extend(
+        responses
+            .iter()
+            .flat_map(|(_, response)| owned_texts(&response.gaps)),
+    );
     let parameters =
         parameter::list::merge(context.document, item, operation, parameters, problems);
     let payload = operation

@@ -62,15 +62,15 @@ fn a_purpose_needs_a_property_of_its_type() {
 
 #[test]
 fn details_of_any_shape_cannot_be_required() {
-    let of_required = |required: &str| {
+    let diagnostics = |required: &str| {
         let schema = format!("{{properties: {{more: {{type: object}}}}{required}}}");
         errors("schema: Error, details: more", &schema, "")
             .diagnostics()
             .join("\n")
     };
-    assert_eq!(of_required(""), "");
+    assert_eq!(diagnostics(""), "");
     assert!(
-        of_required(", required: [more]")
+        diagnostics(", required: [more]")
             .contains("error[invalid-value]: `more` is not a property")
     );
 }
@@ -144,7 +144,7 @@ fn errors_with_bodies_need_a_common_schema() {
 #[test]
 fn an_error_with_another_body_is_reported_only_if_the_router_responds_with_its_status() {
     let other = "content: {application/json: {schema: {type: string}}}";
-    let of_status = |status: &str| {
+    let error_count = |status: &str| {
         let responses = format!("'{status}': {{description: Any, {other}}}");
         let api = errors(
             "schema: Error, status: code, text: title",
@@ -153,9 +153,9 @@ fn an_error_with_another_body_is_reported_only_if_the_router_responds_with_its_s
         );
         api.diagnostics().len()
     };
-    assert_eq!(of_status("404"), 1);
-    assert_eq!(of_status("4XX"), 1);
-    assert_eq!(of_status("default"), 1);
-    assert_eq!(of_status("409"), 0);
-    assert_eq!(of_status("500"), 0);
+    assert_eq!(error_count("404"), 1);
+    assert_eq!(error_count("4XX"), 1);
+    assert_eq!(error_count("default"), 1);
+    assert_eq!(error_count("409"), 0);
+    assert_eq!(error_count("500"), 0);
 }
