@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::reader::Reader;
-use super::reference::followed;
+use super::reference::follow;
 use crate::source::{Key, METHODS, Node};
 use crate::span::Spanned;
 
@@ -52,7 +52,7 @@ impl<'a> Callback<'a> {
             let text = reference.as_str().unwrap_or_default();
             Some(Spanned::new(text, reference.span))
         };
-        let node = followed(&self.node, "callbacks", components, reference)?;
+        let node = follow(&self.node, "callbacks", components, reference)?;
         Ok(described(Some(node)).flat_map(requests).collect())
     }
 }

@@ -154,7 +154,7 @@ impl<'a> Read<'a> for Encoding<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let content_type = reader.text("contentType");
         let style = reader
-            .present("style")
+            .has("style")
             .then(|| style::read(reader, Some(Location::Query)));
         let explode = reader.spanned_flag("explode").map(|flag| flag.value);
         // Headers of parts are not sent, and reserved characters are always encoded.

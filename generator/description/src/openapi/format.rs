@@ -81,7 +81,7 @@ pub(super) fn read<'a>(
     let encoding = reader.text("contentEncoding");
     let media_type = reader.text("contentMediaType");
     match (reader.text("format"), encoding, media_type) {
-        (Some(format), ..) => Some(spelled(format, reader)),
+        (Some(format), ..) => Some(normalize(format, reader)),
         (None, Some(encoding), _) => {
             (encoding.value == "base64").then(|| Spanned::new("byte", encoding.span))
         }
@@ -94,7 +94,7 @@ pub(super) fn read<'a>(
 }
 
 /// The usual spelling of a format, where an unusual one is unambiguous.
-fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned<&'a str> {
+fn normalize<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned<&'a str> {
     let plain: String = format.value.to_ascii_lowercase().replace(['-', '_'], "");
     let usual = match plain.as_str() {
         "uuid" | "uuid4" | "uuidv4" | "guid" => "uuid",

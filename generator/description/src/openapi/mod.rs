@@ -47,7 +47,7 @@ pub use operation::{Move, Operation, Pagination};
 pub use parameter::Parameter;
 pub(crate) use parameter::{TOKEN_HELP, is_token};
 pub use path_item::PathItem;
-pub use reference::{Named, OrReference, followed};
+pub use reference::{Named, OrReference, follow};
 pub use root::{ErrorBody, Info};
 pub use schema::{Additional, Discriminator, Property, Schema, length_of};
 pub use security::{Flow, KeyLocation, SchemeKind, SecurityRequirement, SecurityScheme};

@@ -51,7 +51,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         let allow_reserved = reader.flag("allowReserved");
         let value = value::read(reader);
         match location {
-            Some(Location::Querystring) if !reader.present("content") => {
+            Some(Location::Querystring) if !reader.has("content") => {
                 let message = "a parameter in the `querystring` needs `content`; without it, it is a query parameter";
                 let problem = Diagnostic::warning(Rule::MissingKeyword, place, message);
                 let help =

@@ -113,15 +113,15 @@ impl<'a> Reader<'a, '_> {
 
     /// The value of a required keyword; its absence is an error.
     pub(crate) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
-        self.demanded(keyword, Diagnostic::new)
+        self.require_or(keyword, Diagnostic::new)
     }
 
     /// The value of a keyword that OpenAPI requires, but whose absence leaves the meaning clear: that is a warning.
     pub(crate) fn due(&mut self, keyword: &'static str) -> Option<&'a Node> {
-        self.demanded(keyword, Diagnostic::warning)
+        self.require_or(keyword, Diagnostic::warning)
     }
 
-    fn demanded(
+    fn require_or(
         &mut self,
         keyword: &'static str,
         problem: fn(Rule, Span, String) -> Diagnostic,
@@ -136,11 +136,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The value of a keyword, if it is present and not null. Null is reported, and means the same as no keyword.
-    pub(crate) fn filled(&mut self, keyword: &'static str) -> Option<&'a Node> {
-        self.filled_or(keyword, "remove it, or give it a value")
+    pub(crate) fn non_null(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.non_null_or(keyword, "remove it, or give it a value")
     }
 
-    fn filled_or(&mut self, keyword: &'static str, help: &'static str) -> Option<&'a Node> {
+    fn non_null_or(&mut self, keyword: &'static str, help: &'static str) -> Option<&'a Node> {
         let node = self.get(keyword)?;
         if !matches!(node.value, Value::Null) {
             return Some(node);
@@ -162,7 +162,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The text of a keyword that is for human readers only. Anything but a string is a warning, and ignored.
     pub(crate) fn words(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
-        let node = self.filled(keyword)?;
+        let node = self.non_null(keyword)?;
         self.words_in(node, keyword)
     }
 
@@ -172,7 +172,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     pub(crate) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
-        let node = self.filled(keyword)?;
+        let node = self.non_null(keyword)?;
         self.text_in(node, keyword)
     }
 
@@ -208,7 +208,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     pub(crate) fn spanned_flag(&mut self, keyword: &'static str) -> Option<Spanned<bool>> {
-        let node = self.filled(keyword)?;
+        let node = self.non_null(keyword)?;
         match node.value {
             Value::Bool(value) => Some(Spanned::new(value, node.span)),
             _ => {
@@ -234,7 +234,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn list_in(&mut self, keyword: &'static str, severity: Severity) -> &'a [Node] {
-        match self.filled(keyword) {
+        match self.non_null(keyword) {
             None => &[],
             Some(Node {
                 value: Value::Sequence(items),
@@ -276,7 +276,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The entries of a mapping; none if the keyword is absent.
     pub(crate) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
-        let entries = match self.filled(keyword) {
+        let entries = match self.non_null(keyword) {
             None => None,
             Some(node) => {
                 let entries = node.as_mapping();
@@ -310,14 +310,14 @@ impl<'a> Reader<'a, '_> {
 
     /// Reads the object under a keyword, if it is present.
     pub(crate) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
-        let node = self.filled(keyword)?;
+        let node = self.non_null(keyword)?;
         self.child_in(node)
     }
 
     /// Reads the object under a keyword that [only OpenAPI requires](Self::due).
     pub(crate) fn due_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         self.due(keyword)?;
-        let node = self.filled_or(keyword, "give it a value")?;
+        let node = self.non_null_or(keyword, "give it a value")?;
         self.child_in(node)
     }
 
@@ -435,7 +435,7 @@ impl<'a> Reader<'a, '_> {
         self.known.extend(keywords);
     }
 
-    pub(crate) fn present(&self, keyword: &str) -> bool {
+    pub(crate) fn has(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)
     }
 

@@ -29,7 +29,7 @@ impl<'a, T: Read<'a>> Read<'a> for OrReference<'a, T> {
     const MOVED: Moved = T::MOVED;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        if !reader.present("$ref") {
+        if !reader.has("$ref") {
             return T::read(reader).map(Self::Here);
         }
         reader.rename("a reference");
@@ -103,7 +103,7 @@ pub(super) fn section<'a, T: Read<'a>>(
 
 /// Follows references to components of a section that only the documentation needs. The error is the reference that
 /// leads nowhere, or in a circle.
-pub fn followed<'a, 'b, T>(
+pub fn follow<'a, 'b, T>(
     start: &'b T,
     section: &str,
     components: &'b HashMap<&'a str, T>,

@@ -67,7 +67,7 @@ impl<'a> Read<'a> for Document<'a> {
 /// Reports a document of an unsupported version.
 fn check_version(reader: &mut Reader<'_, '_>) {
     // If both are present, `swagger` is reported as an unknown keyword.
-    if !reader.present("openapi")
+    if !reader.has("openapi")
         && let Some(swagger) = reader.get("swagger")
     {
         let message = "this is a description in Swagger 2, which is not supported";

@@ -41,7 +41,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
             add(&mut types.kinds, Spanned::new(kind, name.span));
         }
     }
-    if !reader.present("type") {
+    if !reader.has("type") {
         types.kinds.extend(implied(reader));
     }
     types
@@ -158,12 +158,12 @@ fn null(node: &Node, reader: &mut Reader<'_, '_>) -> Spanned<&'static str> {
 /// The type that follows from keywords of objects or arrays, if nothing else determines the values.
 fn implied(reader: &Reader<'_, '_>) -> Option<Spanned<JsonType>> {
     const OTHERS: [&str; 6] = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
-    if OTHERS.iter().any(|keyword| reader.present(keyword)) {
+    if OTHERS.iter().any(|keyword| reader.has(keyword)) {
         return None;
     }
     let mut implying = TYPED_KEYWORDS
         .iter()
         .filter(|(_, kind)| matches!(kind, JsonType::Object | JsonType::Array));
-    let (keyword, kind) = implying.find(|(keyword, _)| reader.present(keyword))?;
+    let (keyword, kind) = implying.find(|(keyword, _)| reader.has(keyword))?;
     Some(Spanned::new(*kind, reader.place(keyword)))
 }

@@ -22,7 +22,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
         content: Vec::new(),
         examples: example::read_all(reader),
     };
-    let (has_schema, has_content) = (reader.present("schema"), reader.present("content"));
+    let (has_schema, has_content) = (reader.has("schema"), reader.has("content"));
     if has_content && !has_schema {
         value.content = content::read_all(reader);
         // Without a schema, JSON is any JSON.
@@ -43,7 +43,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
 
 /// Reports that nothing describes the values.
 pub(super) fn check_described(reader: &mut Reader<'_, '_>) {
-    if !reader.present("schema") && !reader.present("content") {
+    if !reader.has("schema") && !reader.has("content") {
         let message = "`schema` is missing; without one, the value is text";
         let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
         reader.report(problem.help("add `schema:`"));

@@ -50,17 +50,11 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                 "add null to the types, or remove it from the list"
             },
         ),
-        None if schema.null
-            && !schema.values.is_empty()
-            && !is_3_0
-            && !reader.present("nullable") =>
-        {
-            (
-                reader.place("enum"),
-                "`type` allows null, but it is not listed; it is allowed anyway",
-                "add null to the list, or remove it from the types",
-            )
-        }
+        None if schema.null && !schema.values.is_empty() && !is_3_0 && !reader.has("nullable") => (
+            reader.place("enum"),
+            "`type` allows null, but it is not listed; it is allowed anyway",
+            "add null to the list, or remove it from the types",
+        ),
         _ => return,
     };
     reader.report(Diagnostic::warning(Rule::InvalidValue, span, message).help(help));
@@ -150,7 +144,7 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     for (keyword, wanted) in TYPED_KEYWORDS {
         // A Boolean `required` lists nothing, and has been reported already.
         let is_read = keyword != "required" || !schema.required.is_empty();
-        if is_read && reader.present(keyword) && !has_type(schema, wanted) {
+        if is_read && reader.has(keyword) && !has_type(schema, wanted) {
             let (named, wanted) = (named.value.name(), wanted.name());
             let message = format!("`{keyword}` has no meaning for values of the type `{named}`");
             let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
@@ -171,9 +165,9 @@ fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     // If the type only follows from a bound, another part may describe the items.
-    let is_named = reader.filled("type").is_some();
+    let is_named = reader.non_null("type").is_some();
     let kind = schema.json_type.map(|kind| kind.value).filter(|_| is_named);
-    let says_nothing = !reader.present("items") && schema.prefix_items.is_empty();
+    let says_nothing = !reader.has("items") && schema.prefix_items.is_empty();
     if kind == Some(JsonType::Array) && says_nothing {
         let message = "an array without `items` is a list of anything";
         let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);

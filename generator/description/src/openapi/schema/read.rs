@@ -98,7 +98,7 @@ impl<'a> Read<'a> for Discriminator<'a> {
 /// Reports that a schema says more than its reference, which OpenAPI 3.0 does not allow.
 fn beside_reference(reader: &mut Reader<'_, '_>) {
     let version = reader.version();
-    if version >= Version::V3_1 || !reader.present("$ref") {
+    if version >= Version::V3_1 || !reader.has("$ref") {
         return;
     }
     let mut keys = reader.mapping().keys();
@@ -112,7 +112,7 @@ fn beside_reference(reader: &mut Reader<'_, '_>) {
 /// `nullable: true`, which OpenAPI 3.1 has dropped and its users have not.
 fn nullable(reader: &mut Reader<'_, '_>) -> bool {
     let nullable = reader.flag("nullable");
-    if reader.present("nullable") && reader.version() != Version::V3_0 {
+    if reader.has("nullable") && reader.version() != Version::V3_0 {
         let message = "`nullable` is a keyword of OpenAPI 3.0 only";
         let problem = Diagnostic::warning(Rule::UnknownKeyword, reader.place("nullable"), message);
         reader.report(problem.help("add null to the types: `type: [string, \"null\"]`"));
@@ -122,7 +122,7 @@ fn nullable(reader: &mut Reader<'_, '_>) -> bool {
 
 /// The discriminator, which was just the name of a property before OpenAPI 3.0.
 fn discriminator<'a>(reader: &mut Reader<'a, '_>) -> Option<Discriminator<'a>> {
-    let node = reader.filled("discriminator")?;
+    let node = reader.non_null("discriminator")?;
     let Some(name) = node.as_str() else {
         return reader.child_in(node);
     };
@@ -171,7 +171,7 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
 /// What `additionalProperties` says about properties that are not named, or `unevaluatedProperties` if it forbids them.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Additional<'a> {
     let forbids = |node: &&Node| matches!(node.value, Value::Bool(false));
-    let Some(node) = reader.filled("additionalProperties") else {
+    let Some(node) = reader.non_null("additionalProperties") else {
         let unevaluated = reader.get("unevaluatedProperties").filter(forbids);
         return unevaluated.map_or(Additional::Open, |node| Additional::Unevaluated(node.span));
     };
@@ -217,8 +217,7 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
 /// Whether `items` lists schemas by position. A list of one schema may as well be meant for all items.
 fn lists_places<'a>(reader: &mut Reader<'a, '_>) -> bool {
     let items = reader.get("items").map(|node| &node.value);
-    matches!(items, Some(Value::Sequence(items)) if items.len() > 1)
-        && !reader.present("prefixItems")
+    matches!(items, Some(Value::Sequence(items)) if items.len() > 1) && !reader.has("prefixItems")
 }
 
 /// The schema of items. `items: false` allows no items after `prefixItems`, which a list of fixed length does not have
@@ -229,7 +228,7 @@ fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     } else {
         "items"
     };
-    match reader.filled(keyword)? {
+    match reader.non_null(keyword)? {
         Node {
             value: Value::Bool(false),
             ..

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Callback, Link};
-use crate::openapi::{self, Document, followed};
+use crate::openapi::{self, Document, follow};
 use crate::span::Spanned;
 
 use crate::resolve::owned_text::owned_text;
@@ -17,7 +17,7 @@ pub(in crate::resolve) fn links(
 ) -> Vec<Link> {
     let link = |(name, link): &(Spanned<&str>, openapi::Link<'_>)| {
         let components = &document.components.links;
-        let target = followed(link, "links", components, |link| link.reference)
+        let target = follow(link, "links", components, |link| link.reference)
             .map_err(|reference| problems.extend(cyclic(reference, "links", components)))
             .ok();
         Link {
