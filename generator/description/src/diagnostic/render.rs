@@ -96,7 +96,7 @@ fn snippet<'a>(
     let file = files.file(span.file);
     let label = (!label.is_empty()).then_some(label);
     let (line, place) = first_line(span, &file.text);
-    let (part, place) = cropped(line, place);
+    let (part, place) = crop(line, place);
     // A cropped line has no path: the renderer would count columns from the start of the crop.
     let path = (part.len() == line.len()).then(|| display(&file.path));
     Snippet::source(part)
@@ -128,7 +128,7 @@ const LONGEST_LINE: usize = 1_000;
 const MARGIN: usize = 60;
 
 /// The part of a line around a place, and the place within that part.
-fn cropped(line: &str, place: Range<usize>) -> (&str, Range<usize>) {
+fn crop(line: &str, place: Range<usize>) -> (&str, Range<usize>) {
     if line.len() <= LONGEST_LINE {
         return (line, place);
     }

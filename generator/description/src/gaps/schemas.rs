@@ -35,7 +35,7 @@ impl Collector<'_> {
             for (branch, inner) in self.model.schemas[id].branches() {
                 let is_component = self.model.schemas[inner].component.is_some();
                 if !is_component && seen.insert(inner) {
-                    pending.push((inner, joined(&path, &step(branch))));
+                    pending.push((inner, join(&path, &step(branch))));
                 }
             }
         }
@@ -69,7 +69,7 @@ fn step(branch: Branch<'_>) -> String {
 }
 
 /// `charges[]` and `units` as `charges[].units`
-fn joined(path: &str, step: &str) -> String {
+fn join(path: &str, step: &str) -> String {
     let is_name = !step.starts_with(['[', '{']) && !step.is_empty();
     if is_name && !path.is_empty() {
         format!("{path}.{step}")

@@ -49,11 +49,11 @@ pub(super) fn component_name(reference: &str) -> Option<String> {
 /// How a definition is referred to.
 pub(super) fn reference(name: &str) -> String {
     let name = name.replace('~', "~0").replace('/', "~1");
-    format!("{COMPONENTS}{}", encoded(&name))
+    format!("{COMPONENTS}{}", encode(&name))
 }
 
 /// An object that also has a property.
-pub(super) fn opened(mut schema: Value, property: &str) -> Value {
+pub(super) fn open_object(mut schema: Value, property: &str) -> Value {
     if let Value::Object(keywords) = &mut schema
         && let Value::Object(properties) = keywords.entry("properties").or_insert_with(|| json!({}))
     {
@@ -80,7 +80,7 @@ pub(super) fn kind_of(name: &str) -> &str {
 
 /// Whether a pattern can be matched in linear time.
 pub(super) fn is_linear(pattern: &str) -> bool {
-    pattern::translated(pattern).is_ok()
+    pattern::translate(pattern).is_ok()
 }
 
 /// The JSON types, of which JSON Schema knows no others than these.
@@ -202,7 +202,7 @@ pub(super) fn plain(node: &Node) -> Value {
 }
 
 /// A name in the fragment of an address, as a part of a JSON Pointer.
-pub(super) fn encoded(name: &str) -> String {
+pub(super) fn encode(name: &str) -> String {
     let mut encoded = String::new();
     for byte in name.bytes() {
         match byte {

@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 
 use self::keywords::{
     also, component_name, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
-    nullable, number, opened, plain, reference, sequence, size, types, without_what_is_wider,
+    nullable, number, open_object, plain, reference, sequence, size, types, without_what_is_wider,
 };
 use crate::media_type;
 use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
@@ -256,7 +256,7 @@ impl<'d> Writer<'d> {
             } else if let Some(name) = self.opened.keys().find(is_new).cloned() {
                 let (component, property) = self.opened[&name].clone();
                 let schema = self.component(&component);
-                definitions.insert(name, opened(schema, &property));
+                definitions.insert(name, open_object(schema, &property));
             } else {
                 return definitions;
             }
@@ -472,7 +472,7 @@ impl<'d> Writer<'d> {
                 self.opened.insert(opened, origin);
                 schema
             }
-            (None, true) => opened(self.schema(node, depth), discriminator),
+            (None, true) => open_object(self.schema(node, depth), discriminator),
         }
     }
 

@@ -51,7 +51,7 @@ pub(super) fn crate_version(
     if is_version(&version.value) {
         return None;
     }
-    let completed = completed(&version.value);
+    let completed = complete(&version.value);
     if completed.is_none() {
         problems.push(no_version(version));
     }
@@ -63,7 +63,7 @@ fn is_version(text: &str) -> bool {
 }
 
 /// Completes `v1` or `1.0` with the missing numbers.
-fn completed(text: &str) -> Option<String> {
+fn complete(text: &str) -> Option<String> {
     let mut numbers: Vec<u64> = text
         .trim_start_matches('v')
         .split('.')

@@ -31,7 +31,7 @@ pub(super) enum Wanted {
 }
 
 /// The body of a response that is wanted.
-pub(super) fn wanted<'s, 'a>(
+pub(super) fn choose_wanted<'s, 'a>(
     document: &Document<'a>,
     content: &'s Content<'a>,
     wanted: Wanted,

@@ -26,7 +26,7 @@ pub(crate) struct Described {
 /// Resolves a description without its `openapi` and `info`.
 #[track_caller]
 pub(crate) fn description(yaml: &str) -> Described {
-    let text = format!("{HEAD}{}", indented(yaml, 0));
+    let text = format!("{HEAD}{}", indent(yaml, 0));
     let read = Description::read(Path::new("openapi.yaml"), &|_| Ok(text.clone()));
     let Decided { value, problems } = read.decide(|model, _| model);
     let diagnostics =
@@ -47,7 +47,7 @@ pub(crate) fn description(yaml: &str) -> Described {
 /// Resolves a description of these component schemas.
 #[track_caller]
 pub(crate) fn schemas(yaml: &str) -> Described {
-    description(&format!("components:\n  schemas:\n{}", indented(yaml, 4)))
+    description(&format!("components:\n  schemas:\n{}", indent(yaml, 4)))
 }
 
 /// Resolves a description of one operation, `POST /things` with the id `test`. Its response has no body, unless this
@@ -60,18 +60,18 @@ pub(crate) fn operation(yaml: &str) -> Described {
 /// The same with another path.
 #[track_caller]
 pub(crate) fn operation_at(path: &str, yaml: &str) -> Described {
-    let mut text = format!("operationId: test\n{}", indented(yaml, 0));
+    let mut text = format!("operationId: test\n{}", indent(yaml, 0));
     if !yaml.contains("responses:") {
         text.push_str("\nresponses: {'204': {description: Done}}");
     }
     description(&format!(
         "paths:\n  '{path}':\n    post:\n{}",
-        indented(&text, 6)
+        indent(&text, 6)
     ))
 }
 
 /// Lines with another indentation than their common one.
-fn indented(yaml: &str, spaces: usize) -> String {
+fn indent(yaml: &str, spaces: usize) -> String {
     let lines: Vec<_> = yaml
         .lines()
         .filter(|line| !line.trim().is_empty())

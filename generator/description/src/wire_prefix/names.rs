@@ -112,7 +112,7 @@ impl<'a> Names<'a> {
             let renamed = parts.map(|part| {
                 let end = part.find(['/', '}']).unwrap_or(part.len());
                 let (name, rest) = part.split_at(end);
-                names.renamed(name) + rest
+                names.rename(name) + rest
             });
             renamed.collect()
         });
@@ -120,18 +120,18 @@ impl<'a> Names<'a> {
 
     /// Renames the keys of a mapping.
     fn keys(&mut self, node: Option<&mut Node>) {
-        self.keys_by(node, Self::renamed);
+        self.keys_by(node, Self::rename);
     }
 
-    fn keys_by(&mut self, node: Option<&mut Node>, renamed: fn(&Self, &str) -> String) {
+    fn keys_by(&mut self, node: Option<&mut Node>, rename: fn(&Self, &str) -> String) {
         let Some(entries) = node.and_then(entries) else {
             return;
         };
         for (key, node) in std::mem::take(entries) {
-            let text = renamed(self, &key.text);
+            let text = rename(self, &key.text);
             let key = Key { text, ..key };
             if let Some((_, first, _)) = entries.get_full(&key) {
-                self.problems.push(taken(&key, first));
+                self.problems.push(duplicate_key(&key, first));
             }
             entries.insert(key, node);
         }
@@ -148,7 +148,7 @@ impl<'a> Names<'a> {
 
     fn text(&self, node: Option<&mut Node>) {
         if let Some(Value::String(text)) = node.map(|node| &mut node.value) {
-            *text = self.renamed(text);
+            *text = self.rename(text);
         }
     }
 
@@ -159,7 +159,7 @@ impl<'a> Names<'a> {
     }
 
     /// The name with the new prefix. A name that is just the old prefix does not change.
-    fn renamed(&self, name: &str) -> String {
+    fn rename(&self, name: &str) -> String {
         match name.strip_prefix(self.old) {
             Some(rest) if !rest.is_empty() => format!("{}{rest}", self.new),
             _ => name.to_owned(),
@@ -167,7 +167,7 @@ impl<'a> Names<'a> {
     }
 }
 
-fn taken(key: &Key, first: &Key) -> Diagnostic {
+fn duplicate_key(key: &Key, first: &Key) -> Diagnostic {
     let message = format!("with the new prefix, this is also called `{}`", key.text);
     Diagnostic::new(Rule::DuplicateName, key.span, message)
         .related(first.span, "the first one")

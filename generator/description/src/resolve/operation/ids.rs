@@ -32,7 +32,7 @@ impl Ids {
         for (_, operation) in webhooks.flat_map(|item| &item.operations) {
             if let Some(id) = own(operation) {
                 let (_, first) = ids.take(id.value, id.span);
-                problems.extend(first.map(|first| taken(id, first).help(ADVICE)));
+                problems.extend(first.map(|first| duplicate_id(id, first).help(ADVICE)));
             }
         }
         ids
@@ -47,7 +47,7 @@ impl Ids {
     ) -> Spanned<String> {
         let described = own(operation).and_then(|_| self.described.pop_front());
         described.unwrap_or_else(|| {
-            let (id, _) = self.take(&synthesized(method, path.value), operation.span);
+            let (id, _) = self.take(&synthesize(method, path.value), operation.span);
             Spanned::new(id, operation.span)
         })
     }
@@ -63,7 +63,7 @@ impl Ids {
         let (free, first) = self.take(id.value, id.span);
         if let Some(first) = first {
             let help = format!("{ADVICE}; this one is called `{free}`");
-            problems.push(taken(id, first).help(help));
+            problems.push(duplicate_id(id, first).help(help));
         }
         free
     }
@@ -81,7 +81,7 @@ impl Ids {
 
 const ADVICE: &str = "give each operation an id of its own";
 
-fn taken(id: Spanned<&str>, first: Span) -> Diagnostic {
+fn duplicate_id(id: Spanned<&str>, first: Span) -> Diagnostic {
     let message = format!("the operationId `{}` is already taken", id.value);
     let problem = Diagnostic::warning(Rule::DuplicateName, id.span, message);
     problem.related(first, "it is given here first")
@@ -93,7 +93,7 @@ fn own<'a>(operation: &Operation<'a>) -> Option<Spanned<&'a str>> {
 }
 
 /// Returns `get_users_by_id` for `get /users/{id}`.
-fn synthesized(method: &str, path: &str) -> String {
+fn synthesize(method: &str, path: &str) -> String {
     let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         let by = if segment.starts_with('{') { "by_" } else { "" };
@@ -112,7 +112,7 @@ fn synthesized(method: &str, path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::synthesized;
+    use super::synthesize;
     use crate::resolve::testing::{Described, description};
 
     fn ids(api: &Described) -> Vec<&str> {
@@ -124,12 +124,12 @@ mod tests {
 
     #[test]
     fn an_id_is_made_of_method_and_path() {
-        assert_eq!(synthesized("get", "/users/{id}"), "get_users_by_id");
+        assert_eq!(synthesize("get", "/users/{id}"), "get_users_by_id");
         assert_eq!(
-            synthesized("POST", "/users/{id}/pay-now"),
+            synthesize("POST", "/users/{id}/pay-now"),
             "post_users_by_id_pay_now"
         );
-        assert_eq!(synthesized("get", "/"), "get");
+        assert_eq!(synthesize("get", "/"), "get");
     }
 
     #[test]

@@ -155,7 +155,7 @@ fn can_be(schemas: &Schemas, parameter: &Parameter, text: &str) -> bool {
         SchemaKind::String(Format::Uuid | Format::Date | Format::DateTime) => false,
         SchemaKind::Enumeration(listed) => {
             let mut values = listed.values.iter();
-            listed.open || values.any(|value| path::encoded(&value.value.value) == text)
+            listed.open || values.any(|value| path::encode(&value.value.value) == text)
         }
         SchemaKind::Any
         | SchemaKind::String(Format::Plain | Format::Binary | Format::Base64)

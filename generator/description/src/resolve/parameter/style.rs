@@ -4,7 +4,7 @@ use super::notation::Notation;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Header, Location, Parameter, Style as Written};
-use crate::resolve::path::encoded;
+use crate::resolve::path::encode;
 use crate::resolve::text_form::{TextForm, is_deep, is_entries, text_form};
 use crate::span::{Span, Spanned};
 
@@ -177,7 +177,7 @@ fn as_one_text(parameter: &Parameter<'_>, form: TextForm) -> Style {
     let name = parameter.name.value;
     let separator = match (parameter.style, form) {
         (Written::Label, _) if parameter.explode => ".".to_owned(),
-        (Written::Matrix, TextForm::List) if parameter.explode => format!(";{}=", encoded(name)),
+        (Written::Matrix, TextForm::List) if parameter.explode => format!(";{}=", encode(name)),
         (Written::Matrix, _) if parameter.explode => ";".to_owned(),
         _ => ",".to_owned(),
     };
@@ -216,7 +216,7 @@ fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
     match (parameter.style, style) {
         (Written::Label, _) => ".".to_owned(),
         (Written::Matrix, Style::Fields(_)) => ";".to_owned(),
-        (Written::Matrix, _) => format!(";{}=", encoded(parameter.name.value)),
+        (Written::Matrix, _) => format!(";{}=", encode(parameter.name.value)),
         _ => String::new(),
     }
 }

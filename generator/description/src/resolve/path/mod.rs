@@ -34,7 +34,7 @@ pub(super) fn resolve(path: Spanned<&str>, described: &[Parameter]) -> Path {
             named_rest.get_or_insert(name);
         }
         if names.insert(name) && !is_described(name, described) {
-            parameters.push(undescribed(path, name, Location::Path));
+            parameters.push(undescribed_parameter(path, name, Location::Path));
         }
     }
     let rest = named_rest.filter(|rest| {
@@ -102,7 +102,7 @@ fn is_described(name: &str, described: &[Parameter]) -> bool {
 }
 
 /// A parameter that only the path names: it is text.
-fn undescribed(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
+fn undescribed_parameter(path: Spanned<&str>, name: &str, location: Location) -> Parameter {
     Parameter {
         span: path.span,
         name: Spanned::new(name.to_owned(), path.span),
@@ -130,7 +130,7 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
     let mut resolved = Vec::new();
     for piece in pieces {
         match piece {
-            Piece::Literal(text) => resolved.push(model::Piece::Literal(encoded(text))),
+            Piece::Literal(text) => resolved.push(model::Piece::Literal(encode(text))),
             Piece::Parameter(text) => {
                 let prefix = prefix(name(text), described);
                 resolved.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
@@ -156,7 +156,7 @@ fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
 const PUNCTUATION: &[u8] = b"-._~!$&'()*+,;=:@";
 
 /// Percent-encodes a text for a URL. What is already encoded stays so.
-pub(super) fn encoded(text: &str) -> String {
+pub(super) fn encode(text: &str) -> String {
     let bytes = text.as_bytes();
     let is_hex = |index: usize| bytes.get(index).is_some_and(u8::is_ascii_hexdigit);
     let mut escaped = String::new();
@@ -201,7 +201,7 @@ pub(super) fn check_described(
             .collect();
         for (in_path, parameter) in misnamed(path, &mut missing, &mut idle) {
             if unknown.insert(in_path) | unused.insert(parameter.span) {
-                problems.push(called_otherwise(path, in_path, parameter));
+                problems.push(misnamed_parameter(path, in_path, parameter));
             }
         }
         for name in missing {
@@ -246,7 +246,7 @@ fn misnamed<'a, 'p>(
 }
 
 /// The report of a parameter that has one name in the path and another one in its description.
-fn called_otherwise(path: Spanned<&str>, in_path: &str, parameter: &Parameter) -> Diagnostic {
+fn misnamed_parameter(path: Spanned<&str>, in_path: &str, parameter: &Parameter) -> Diagnostic {
     let name = &parameter.name.value;
     let message = format!(
         "no parameter describes `{{{in_path}}}` of the path; it is text, and the parameter `{name}` is left out"
@@ -329,7 +329,7 @@ pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnos
 /// A template without the names of its parameters.
 fn shape(template: &Template<'_>) -> String {
     let piece = |piece: &Piece<'_>| match piece {
-        Piece::Literal(text) => encoded(text),
+        Piece::Literal(text) => encode(text),
         Piece::Parameter(_) => "{}".to_owned(),
     };
     let segments = template

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use percent_encoding::percent_decode_str;
 
 use super::template::Template;
-use super::{encoded, in_path, is_described, undescribed};
+use super::{encode, in_path, is_described, undescribed_parameter};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter};
 use crate::span::Spanned;
@@ -42,7 +42,7 @@ fn pairs<'t>(template: &Template<'t>, described: &[Parameter]) -> Vec<Pair<'t>> 
         .iter()
         .filter_map(|(name, value)| {
             let inner = in_braces((*value)?)?;
-            Some((decoded(name, described), inner))
+            Some((decode(name, described), inner))
         })
         .collect();
     let names: HashSet<_> = braced.iter().map(|(name, _)| &**name).collect();
@@ -73,7 +73,7 @@ fn meaning(name: &str, inner: &str, names: &HashSet<&str>, described: &[Paramete
 }
 
 /// A name without percent-encoding, unless it is described with it, or is not text without it.
-fn decoded<'t>(name: &'t str, described: &[Parameter]) -> Cow<'t, str> {
+fn decode<'t>(name: &'t str, described: &[Parameter]) -> Cow<'t, str> {
     match percent_decode_str(name).decode_utf8() {
         Ok(decoded) if !is_in_query(name, described) => decoded,
         _ => Cow::Borrowed(name),
@@ -114,7 +114,7 @@ pub(super) fn parameters(
             }
             Some(parameter)
         }
-        Meaning::Undescribed => Some(undescribed(path, &pair.name, Location::Query)),
+        Meaning::Undescribed => Some(undescribed_parameter(path, &pair.name, Location::Query)),
         Meaning::InQuery | Meaning::OtherName | Meaning::Repeated => None,
     };
     let pairs = pairs(template, described).into_iter();
@@ -135,8 +135,8 @@ pub(super) fn fixed(template: &Template<'_>) -> Option<String> {
         .filter(|(_, value)| value.and_then(in_braces).is_none());
     let pairs: Vec<_> = fixed
         .map(|(name, value)| match value {
-            Some(value) => format!("{}={}", encoded(name), encoded(value)),
-            None => encoded(name),
+            Some(value) => format!("{}={}", encode(name), encode(value)),
+            None => encode(name),
         })
         .collect();
     (!pairs.is_empty()).then(|| pairs.join("&"))

@@ -1,6 +1,6 @@
 //! Paths, and the parameters that go with them.
 
-use super::encoded;
+use super::encode;
 use crate::model::{Piece, Segment, Style};
 use crate::resolve::testing::{description, operation_at};
 
@@ -81,10 +81,10 @@ fn the_prefix_of_a_style_is_part_of_the_segment() {
 
 #[test]
 fn what_is_encoded_is_not_encoded_again() {
-    assert_eq!(encoded("a b/c"), "a%20b%2Fc");
-    assert_eq!(encoded("a%20b"), "a%20b");
-    assert_eq!(encoded("100%"), "100%25");
-    assert_eq!(encoded("ü"), "%C3%BC");
+    assert_eq!(encode("a b/c"), "a%20b%2Fc");
+    assert_eq!(encode("a%20b"), "a%20b");
+    assert_eq!(encode("100%"), "100%25");
+    assert_eq!(encode("ü"), "%C3%BC");
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub(super) fn resolve_all<'s, 'a>(
             continue;
         };
         match known.iter().find(|(other, ..)| *other == status) {
-            Some((_, first, _)) => problems.push(twice(*code, *first)),
+            Some((_, first, _)) => problems.push(duplicate_status(*code, *first)),
             None => known.push((status, *code, named)),
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn resolve_all<'s, 'a>(
     let success = if first < successes.len() {
         successes.remove(first)
     } else {
-        undescribed(operation, problems)
+        undescribed_success(operation, problems)
     };
     Responses {
         success,
@@ -103,7 +103,10 @@ fn only_default(code: Spanned<&str>) -> Diagnostic {
 }
 
 /// The success response where none is described: any of class 2.
-fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic>) -> Response {
+fn undescribed_success(
+    operation: &openapi::Operation<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Response {
     let message = "no success response is described";
     problems.push(
         Diagnostic::warning(Rule::MissingKeyword, operation.span, message)
@@ -190,7 +193,7 @@ fn content<'s, 'a>(
         }
         Role::Empty => None,
         Role::Value => {
-            let chosen = media::wanted(document, described, wanted);
+            let chosen = media::choose_wanted(document, described, wanted);
             // With a stream beside a value, the operation with the value reports the bodies that neither of them has.
             if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
                 let stream = media::stream(document, described).map(|stream| stream.name.span);
@@ -283,7 +286,7 @@ pub(super) fn check_media_types(
     }
 }
 
-fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
+fn duplicate_status(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
     let message = format!("`{}` is described twice; this one is left out", code.value);
     Diagnostic::warning(Rule::DuplicateName, code.span, message)
         .related(first.span, "the first one is here")

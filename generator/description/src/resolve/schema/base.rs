@@ -76,7 +76,7 @@ pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagno
     }
     let reports = numbers.inheritance.between.iter().filter_map(|between| {
         let place = places.get(&numbers.component(between.name)?)?;
-        Some(lost(between, *place))
+        Some(lost_properties(between, *place))
     });
     let is_idle = |alias: &&Alias<'_>| {
         let id = numbers.component(alias.name.value);
@@ -98,7 +98,7 @@ fn idle(alias: &Alias<'_>) -> Diagnostic {
     ))
 }
 
-fn lost(between: &Between<'_>, place: Span) -> Diagnostic {
+fn lost_properties(between: &Between<'_>, place: Span) -> Diagnostic {
     let Between { name, other } = between;
     let message = format!(
         "`{name}` has no alternatives; what `{}` adds is lost here",

@@ -29,13 +29,13 @@ pub(super) fn by_discriminator(
         match values.resolve(*id) {
             Some(alternatives) => with_values.extend(alternatives),
             None => {
-                problems.push(untold(schemas, hint, *id));
+                problems.push(indistinguishable(schemas, hint, *id));
                 return None;
             }
         }
     }
     if let ([first, ..], true) = (values.unlisted.as_slice(), with_values.is_empty()) {
-        problems.push(untold(schemas, hint, *first));
+        problems.push(indistinguishable(schemas, hint, *first));
         return None;
     }
     let unlisted = values.unlisted.iter();
@@ -44,7 +44,7 @@ pub(super) fn by_discriminator(
     let (distinct, others) = each_once(with_values);
     let is_left = |id: SchemaId| distinct.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
-        problems.push(untold(schemas, hint, lost.schema));
+        problems.push(indistinguishable(schemas, hint, lost.schema));
         return None;
     }
     let is_new = |other: &&Alternative| {
@@ -53,8 +53,8 @@ pub(super) fn by_discriminator(
             .filter(|alternative| alternative.name.value == other.name.value);
         !same.any(|alternative| schemas.target(alternative.schema) == schemas.target(other.schema))
     };
-    let doubled = others.iter().filter(is_new);
-    problems.extend(doubled.map(|other| twice(&other.name)));
+    let duplicates = others.iter().filter(is_new);
+    problems.extend(duplicates.map(|other| duplicate_value(&other.name)));
     let mut looked_at = HashSet::new();
     for alternative in &distinct {
         if looked_at.insert(alternative.schema) {
@@ -64,7 +64,7 @@ pub(super) fn by_discriminator(
     problems.extend(
         distinct
             .iter()
-            .filter_map(|alternative| forbidden(schemas, hint, alternative)),
+            .filter_map(|alternative| forbidden_value(schemas, hint, alternative)),
     );
     (!distinct.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
@@ -284,7 +284,7 @@ fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
     )
 }
 
-fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
+fn indistinguishable(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
     let property = &hint.property.value;
     let described = match schemas.kind(id) {
         SchemaKind::Object(object) => object.property(property),
@@ -316,7 +316,7 @@ fn without_value(hint: &Hint, span: Span) -> Diagnostic {
         .help("list the name of the schema among the values of the property, or map a value to it")
 }
 
-fn twice(name: &Spanned<String>) -> Diagnostic {
+fn duplicate_value(name: &Spanned<String>) -> Diagnostic {
     let message = format!(
         "`{}` is already the discriminator value of an earlier alternative",
         name.value
@@ -326,7 +326,11 @@ fn twice(name: &Spanned<String>) -> Diagnostic {
 }
 
 /// The report of a discriminator value that its object does not list.
-fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
+fn forbidden_value(
+    schemas: &Schemas,
+    hint: &Hint,
+    alternative: &Alternative,
+) -> Option<Diagnostic> {
     let (property, name) = (&hint.property.value, &alternative.name);
     let listed = schemas.fixed_texts(alternative.schema, property);
     let first = listed.first()?;

@@ -17,7 +17,7 @@ pub(super) fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    let (alternatives, hint) = hinted(listed, discriminator, numbers, problems);
+    let (alternatives, hint) = resolve_hint(listed, discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
@@ -25,7 +25,7 @@ pub(super) fn kind<'s, 'a>(
     })
 }
 
-fn hinted<'s, 'a>(
+fn resolve_hint<'s, 'a>(
     listed: &[&'s Schema<'a>],
     discriminator: &Discriminator<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -85,7 +85,7 @@ pub(super) fn selected_by_base<'s, 'a>(
         property: discriminator.property,
         mapping: mapping.copied().collect(),
     };
-    let (alternatives, hint) = hinted(listed, &discriminator, numbers, problems);
+    let (alternatives, hint) = resolve_hint(listed, &discriminator, numbers, problems);
     SchemaKind::Union(Union {
         alternatives,
         exclusive,

@@ -21,7 +21,7 @@ pub(super) fn translate_all(schemas: &mut Schemas) {
             {
                 let regex = known
                     .entry(pattern.to_owned())
-                    .or_insert_with_key(|pattern| translated(pattern));
+                    .or_insert_with_key(|pattern| translate(pattern));
                 constraint.regex = Some(regex.clone());
             }
         }
@@ -29,7 +29,7 @@ pub(super) fn translate_all(schemas: &mut Schemas) {
 }
 
 /// A pattern in the syntax of the crate `regex`, or why it cannot be translated.
-pub(crate) fn translated(pattern: &str) -> Result<String, String> {
+pub(crate) fn translate(pattern: &str) -> Result<String, String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),
         written: String::with_capacity(pattern.len()),

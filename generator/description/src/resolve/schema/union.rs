@@ -60,14 +60,14 @@ pub(super) fn kind<'s, 'a>(
         (listed, Some(discriminator)) => {
             one_of::kind(listed, exclusive, discriminator, numbers, problems)
         }
-        ([only], None) => reference::to(typed(only, schema, numbers), only.span),
+        ([only], None) => reference::to(with_type(only, schema, numbers), only.span),
         (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
             one_of::selected_by_base(several, exclusive, discriminator, numbers, problems)
         }
         (several, None) => SchemaKind::Union(Union {
             alternatives: several
                 .iter()
-                .map(|alternative| typed(alternative, schema, numbers))
+                .map(|alternative| with_type(alternative, schema, numbers))
                 .collect(),
             exclusive,
             hint: None,
@@ -76,7 +76,7 @@ pub(super) fn kind<'s, 'a>(
 }
 
 /// An alternative; one that says nothing has the type that is named beside it.
-fn typed<'s, 'a>(
+fn with_type<'s, 'a>(
     alternative: &'s Schema<'a>,
     beside: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,

@@ -24,7 +24,7 @@ pub(super) fn link(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Linked> {
     let mut linker = Linker::new(root, sources, read, problems);
-    let linked = linker.linked()?;
+    let linked = linker.link()?;
     linker.report_unused();
     Some(linked)
 }
@@ -36,7 +36,7 @@ pub(super) fn relink(
     read: ReadFile<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Linked> {
-    Linker::new(root, sources, read, problems).linked()
+    Linker::new(root, sources, read, problems).link()
 }
 
 struct Linker<'a> {
@@ -85,7 +85,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    fn linked(&mut self) -> Option<Linked> {
+    fn link(&mut self) -> Option<Linked> {
         self.expand_sections();
         let tree = Arc::clone(self.sources.root(self.root)?);
         self.name_root_components(&tree);
@@ -238,7 +238,7 @@ impl<'a> Linker<'a> {
             value: Value::Mapping(Mapping::new()),
         };
         let mut node = self
-            .inlined(&entries["$ref"], file, kind)
+            .inline_target(&entries["$ref"], file, kind)
             .filter(|node| node.as_str().is_none())
             .unwrap_or_else(empty);
         let beside = entries.iter().filter(|(key, _)| key.text != "$ref");
@@ -251,7 +251,7 @@ impl<'a> Linker<'a> {
         node
     }
 
-    fn inlined(&mut self, reference: &Node, file: FileId, kind: ObjectType) -> Option<Node> {
+    fn inline_target(&mut self, reference: &Node, file: FileId, kind: ObjectType) -> Option<Node> {
         let text = Spanned::new(reference.as_str()?, reference.span);
         let target = self.resolve(text, file)?;
         self.mark_used(&target);

@@ -2,11 +2,11 @@
 
 use regex::Regex;
 
-use super::translated;
+use super::translate;
 
 #[track_caller]
 fn check(pattern: &str, matched: &[&str], others: &[&str]) {
-    let translated = translated(pattern).unwrap_or_else(|reason| panic!("{pattern}: {reason}"));
+    let translated = translate(pattern).unwrap_or_else(|reason| panic!("{pattern}: {reason}"));
     let regex = Regex::new(&translated).unwrap();
     for text in matched {
         assert!(regex.is_match(text), "{pattern} ({translated}): {text:?}");
@@ -27,7 +27,7 @@ fn what_is_the_same_in_both_stays_as_it_is() {
         "(?:a|b)*",
         r"[\]\-\\]",
     ] {
-        assert_eq!(translated(pattern).as_deref(), Ok(pattern));
+        assert_eq!(translate(pattern).as_deref(), Ok(pattern));
     }
 }
 
@@ -127,6 +127,6 @@ fn what_cannot_be_read_has_a_reason() {
         (r"\c1", r"`\c` is not followed by a letter from A to Z"),
         ("((a{1000}){1000}){1000}", "it takes too much memory"),
     ] {
-        assert_eq!(translated(pattern), Err(reason.to_owned()), "{pattern}");
+        assert_eq!(translate(pattern), Err(reason.to_owned()), "{pattern}");
     }
 }
