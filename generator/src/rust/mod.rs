@@ -18,6 +18,8 @@ mod runtime_feature;
 mod sample;
 mod schema;
 mod security;
+#[cfg(test)]
+mod testing;
 mod usage;
 mod value;
 mod webhook;

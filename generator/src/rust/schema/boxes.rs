@@ -78,3 +78,62 @@ fn boxed(ty: Type) -> Type {
         ty => Type::Boxed(Box::new(ty)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Argument;
+    use crate::rust::testing::schemas;
+
+    #[test]
+    fn a_type_that_holds_itself_is_boxed() {
+        let api = schemas("Node: {properties: {next: {$ref: '#/components/schemas/Node'}}}");
+        let next = api.type_named("Node").field("next");
+        assert_eq!(next.ty.to_string(), "Option<Box<Node>>");
+        assert_eq!(next.argument, Argument::Into);
+    }
+
+    #[test]
+    fn each_field_on_a_cycle_is_boxed_and_no_other() {
+        let api = schemas(
+            "
+            First: {properties: {second: {$ref: '#/components/schemas/Second'}, leaf: {$ref: '#/components/schemas/Leaf'}}}
+            Second: {properties: {first: {$ref: '#/components/schemas/First'}}}
+            Leaf: {properties: {id: {type: string}}}
+            Outside: {required: [first], properties: {first: {$ref: '#/components/schemas/First'}}}
+            ",
+        );
+        assert_eq!(
+            api.type_named("First").shape(),
+            ["second: Option<Box<Second>>", "leaf: Option<Leaf>"]
+        );
+        assert_eq!(
+            api.type_named("Second").shape(),
+            ["first: Option<Box<First>>"]
+        );
+        let outside = api.type_named("Outside");
+        assert_eq!(outside.shape(), ["first: First"]);
+        assert_eq!(outside.field("first").argument, Argument::Value);
+    }
+
+    #[test]
+    fn a_list_or_a_map_needs_no_box() {
+        let api = schemas(
+            "Tree: {properties: {children: {type: array, items: {$ref: '#/components/schemas/Tree'}}, named: {type: object, additionalProperties: {$ref: '#/components/schemas/Tree'}}}}",
+        );
+        assert_eq!(
+            api.type_named("Tree").shape(),
+            [
+                "children: Option<Vec<Tree>>",
+                "named: Option<BTreeMap<String, Tree>>"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_box_is_within_the_three_states() {
+        let api = schemas(
+            "Node: {properties: {next: {anyOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}}",
+        );
+        assert_eq!(api.type_named("Node").shape(), ["next: Maybe<Box<Node>>"]);
+    }
+}

@@ -61,6 +61,7 @@ fn depth(edges: &[Vec<usize>], layers: &[usize]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::depth;
+    use crate::rust::testing::schemas;
 
     #[test]
     fn a_cycle_is_as_deep_as_it_is_long() {
@@ -71,5 +72,23 @@ mod tests {
         let edges = [vec![1], vec![2], vec![1, 3], vec![], vec![3]];
         assert_eq!(depth(&edges, &[1, 3, 3, 1, 9]), 10);
         assert_eq!(depth(&[vec![0]], &[3]), 3);
+    }
+
+    #[test]
+    fn only_a_deep_chain_of_types_raises_the_recursion_limit() {
+        let limit = |length: usize| {
+            let mut yaml = "T0: {properties: {id: {type: string}}}\n".to_owned();
+            for number in 1..=length {
+                yaml.push_str(&format!(
+                    "T{number}: {{required: [it], properties: {{it: {{type: array, items: {{$ref: '#/components/schemas/T{}'}}}}}}}}\n",
+                    number - 1
+                ));
+            }
+            schemas(&yaml).recursion_limit
+        };
+        // Two layers for a list and its item, and two for the optional text at the end: 42 layers take 126 steps.
+        assert_eq!(limit(20), None);
+        assert_eq!(limit(21), Some(256));
+        assert_eq!(limit(42), Some(512));
     }
 }

@@ -84,3 +84,107 @@ fn argument(context: &Context<'_>, property: &Property, kind: PartKind, ty: &Typ
         _ => argument::of(context, property.schema, ty),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Api, Argument, PartKind, Setting, TypeKind};
+    use crate::rust::testing::operation_with;
+
+    /// An API that sends the form `Form`, with this schema and encoding.
+    fn form(schema: &str, encoding: &str) -> Api {
+        operation_with(
+            &format!("Form: {schema}"),
+            &format!(
+                "requestBody: {{required: true, content: {{multipart/form-data: {{schema: {{$ref: '#/components/schemas/Form'}}, encoding: {{{encoding}}}}}}}}}"
+            ),
+        )
+    }
+
+    /// The kind of the part for a property with this schema, and its type.
+    fn part(property: &str) -> (PartKind, String) {
+        let api = form(
+            &format!("{{required: [it], properties: {{it: {property}}}}}"),
+            "",
+        );
+        match &api.type_named("Form").kind {
+            TypeKind::Multipart(form) => (form.parts[0].kind, form.parts[0].field.ty.to_string()),
+            kind => panic!("not a form: {kind:?}"),
+        }
+    }
+
+    #[test]
+    fn a_part_for_each_item_of_a_list_has_the_kind_of_the_item() {
+        for (item, one, many) in [
+            (
+                "{type: string, format: binary}",
+                PartKind::File,
+                PartKind::Files,
+            ),
+            ("{type: integer}", PartKind::Text, PartKind::Texts),
+            ("{type: object}", PartKind::Json, PartKind::Jsons),
+        ] {
+            let list = format!("{{type: array, items: {item}}}");
+            assert_eq!(part(item).0, one, "{item}");
+            assert_eq!(part(&list).0, many, "{item}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_a_stream_whatever_its_schema_says() {
+        assert_eq!(part("{type: string, format: binary}").1, "File");
+        assert_eq!(
+            part("{type: array, items: {type: string, format: binary}}").1,
+            "Vec<File>"
+        );
+        assert_eq!(part("{type: string}").1, "String");
+    }
+
+    #[test]
+    fn an_item_on_its_own_is_a_list_of_one() {
+        let property = "{oneOf: [{type: string}, {type: array, items: {type: string}}]}";
+        assert_eq!(part(property), (PartKind::Texts, "Vec<String>".to_owned()));
+    }
+
+    #[test]
+    fn an_optional_part_has_a_setter() {
+        let api = form(
+            "{required: [file], properties: {file: {type: string, format: binary}, note: {type: string}}}",
+            "",
+        );
+        let form = api.type_named("Form");
+        assert_eq!(form.shape(), ["file: File", "note: Option<String>"]);
+        assert_eq!(form.field("file").setting, Setting::Constructor);
+        assert_eq!(
+            form.field("note").setting,
+            Setting::Setter("note".to_owned())
+        );
+        assert_eq!(form.field("file").argument, Argument::Into);
+    }
+
+    #[test]
+    fn a_part_has_the_media_type_that_is_described() {
+        let api = form(
+            "{properties: {logo: {type: string, format: binary}, note: {type: string}}}",
+            "logo: {contentType: image/png}",
+        );
+        let TypeKind::Multipart(form) = &api.type_named("Form").kind else {
+            panic!("not a form");
+        };
+        let media_types: Vec<_> = form
+            .parts
+            .iter()
+            .map(|part| part.media_type.as_deref())
+            .collect();
+        assert_eq!(media_types, [Some("image/png"), None]);
+    }
+
+    #[test]
+    fn files_are_taken_as_items() {
+        let api = form(
+            "{properties: {files: {type: array, items: {type: string, format: binary}}}}",
+            "",
+        );
+        let files = api.type_named("Form").field("files");
+        assert_eq!(files.argument, Argument::Items);
+    }
+}

@@ -111,3 +111,129 @@ fn choice(
         docs,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Argument, Presence, Setting, TypeKind, WireFormat};
+    use crate::rust::testing::{api, schemas};
+
+    fn setter(name: &str) -> Setting {
+        Setting::Setter(name.to_owned())
+    }
+
+    #[test]
+    fn a_required_field_is_an_argument_of_new() {
+        let api = schemas(
+            "Tax: {required: [id], properties: {id: {type: string}, rate: {type: number}}}",
+        );
+        let tax = api.type_named("Tax");
+        assert_eq!(tax.shape(), ["id: String", "rate: Option<f64>"]);
+        assert_eq!(tax.field("id").setting, Setting::Constructor);
+        assert_eq!(tax.field("rate").setting, setter("rate"));
+    }
+
+    #[test]
+    fn a_setter_does_not_take_the_name_of_another_function() {
+        let api = schemas(
+            "Tax: {properties: {new: {type: string}, from: {type: string}, add: {type: string}}}",
+        );
+        let tax = api.type_named("Tax");
+        assert_eq!(tax.field("new").setting, setter("with_new"));
+        assert_eq!(tax.field("from").setting, setter("with_from"));
+        assert_eq!(tax.field("add").setting, setter("with_add"));
+    }
+
+    #[test]
+    fn a_setter_does_not_take_the_name_of_a_constructor_of_an_error() {
+        let api = api(
+            "
+            x-error-body: {schema: Error, status: code}
+            paths:
+              /a:
+                get:
+                  operationId: test
+                  responses:
+                    '204': {description: Done}
+                    '404':
+                      description: Missing
+                      content:
+                        application/json:
+                          schema: {allOf: [{$ref: '#/components/schemas/Error'}, {properties: {code: {const: 404}, kind: {const: none}}}]}
+            components:
+              schemas:
+                Error: {properties: {code: {type: integer}, kind: {type: string}, not_found: {type: string}, conflict: {type: string}}}
+            ",
+        );
+        let error = api.type_named("Error");
+        assert_eq!(error.field("not_found").setting, setter("with_not_found"));
+        assert_eq!(error.field("conflict").setting, setter("conflict"));
+    }
+
+    #[test]
+    fn a_field_keeps_the_wire_name_and_documents_one_that_differs_in_words() {
+        let api = schemas(
+            "Tax: {properties: {taxRate: {type: number}, '@type': {type: string, description: Kind of tax}, self: {type: string, description: Itself}}}",
+        );
+        let tax = api.type_named("Tax");
+        let rate = tax.field("tax_rate");
+        assert_eq!(rate.wire, "taxRate");
+        assert_eq!(rate.alias.as_deref(), Some("taxRate"));
+        assert_eq!(rate.docs.paragraphs, ["Tax rate."]);
+        let fields = tax.fields().iter();
+        let docs: Vec<_> = fields
+            .skip(1)
+            .map(|field| (field.name.as_str(), field.docs.paragraphs.join(" ")))
+            .collect();
+        assert_eq!(
+            docs,
+            [
+                ("type", "Kind of tax Called `@type` on the wire.".to_owned()),
+                ("self_", "Itself".to_owned()),
+            ]
+        );
+    }
+
+    #[test]
+    fn additional_properties_are_one_more_field() {
+        let api = schemas(
+            "Tax: {properties: {id: {type: string}}, additionalProperties: {type: string}}",
+        );
+        let tax = api.type_named("Tax");
+        assert_eq!(
+            tax.shape(),
+            [
+                "id: Option<String>",
+                "additional_properties: BTreeMap<String, String>"
+            ]
+        );
+        let others = tax.field("additional_properties");
+        assert_eq!(others.presence, Presence::Others);
+        assert_eq!(others.argument, Argument::EntriesInto);
+        assert_eq!(others.setting, setter("additional_properties"));
+    }
+
+    #[test]
+    fn a_decimal_is_written_as_its_schema_says() {
+        let api = schemas(
+            "Tax: {properties: {number: {type: number, format: decimal}, text: {type: string, format: decimal}}}",
+        );
+        let tax = api.type_named("Tax");
+        assert_eq!(tax.field("number").format, WireFormat::Number);
+        assert_eq!(tax.field("text").format, WireFormat::Plain);
+    }
+
+    #[test]
+    fn only_an_object_without_further_properties_is_closed() {
+        let closed = |rest: &str| {
+            let api = schemas(&format!(
+                "Tax: {{properties: {{id: {{type: string}}}}{rest}}}"
+            ));
+            match &api.type_named("Tax").kind {
+                TypeKind::Object(object) => object.closed,
+                kind => panic!("not an object: {kind:?}"),
+            }
+        };
+        assert!(closed(", additionalProperties: false"));
+        assert!(!closed(""));
+    }
+}

@@ -170,3 +170,107 @@ fn carried(from: &Type, to: &Type, pairs: &Pairs) -> Option<Carried> {
         ) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Api, Carried, CarriedPart};
+    use crate::rust::testing::operation_with;
+
+    const BOTH: &str = "
+        requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Tax'}}}}
+        responses: {'200': {description: It, content: {application/json: {schema: {$ref: '#/components/schemas/Tax'}}}}}
+    ";
+
+    /// An API that sends and receives `Tax`.
+    fn sent_and_received(schemas: &str) -> Api {
+        operation_with(schemas, BOTH)
+    }
+
+    /// The conversions of the fields of a request form, if it can be made from a response.
+    fn conversions(api: &Api, name: &str) -> Option<Vec<(String, Carried)>> {
+        let conversion = api.type_named(name).from_response.as_ref()?;
+        let carried = |part: &CarriedPart| (part.name.clone(), part.carried.clone());
+        Some(conversion.parts.iter().map(carried).collect())
+    }
+
+    #[test]
+    fn a_schema_without_properties_of_one_direction_has_one_type() {
+        let api = sent_and_received("Tax: {required: [id], properties: {id: {type: string}}}");
+        assert_eq!(api.types.len(), 1);
+        assert!(api.type_named("Tax").from_response.is_none());
+    }
+
+    #[test]
+    fn a_request_form_takes_over_all_but_what_only_responses_have() {
+        let api = sent_and_received(
+            "Tax: {required: [id, name], properties: {id: {type: string, readOnly: true}, name: {type: string}}}",
+        );
+        let sent = api.operation("test").field("body").ty.to_string();
+        assert_eq!(sent, "TaxInput");
+        assert_eq!(
+            conversions(&api, "TaxInput"),
+            Some(vec![
+                ("id".to_owned(), Carried::LeftOut),
+                ("name".to_owned(), Carried::Same)
+            ])
+        );
+        let docs = &api.type_named("TaxInput").docs.paragraphs;
+        assert_eq!(
+            docs.last().map(String::as_str),
+            Some(
+                "`TaxInput::from` takes over the values of `Tax`, without the properties that only responses have."
+            )
+        );
+    }
+
+    #[test]
+    fn a_request_form_that_requires_more_than_a_response_has_is_not_made_from_it() {
+        let api = sent_and_received(
+            "Tax: {required: [id, secret], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}",
+        );
+        assert_eq!(conversions(&api, "TaxInput"), None);
+    }
+
+    #[test]
+    fn a_request_form_converts_what_it_holds() {
+        let api = sent_and_received(
+            "
+            Tax: {required: [parts], properties: {parts: {type: array, items: {$ref: '#/components/schemas/Part'}}, first: {$ref: '#/components/schemas/Part'}}}
+            Part: {required: [id], properties: {id: {type: string, readOnly: true}}}
+            ",
+        );
+        let part = || Box::new(Carried::Into("PartInput".to_owned()));
+        assert_eq!(
+            conversions(&api, "TaxInput"),
+            Some(vec![
+                ("parts".to_owned(), Carried::Items(part())),
+                ("first".to_owned(), Carried::IfThere(part())),
+            ])
+        );
+    }
+
+    #[test]
+    fn a_request_form_is_not_made_from_a_response_if_a_part_of_it_is_not() {
+        let api = sent_and_received(
+            "
+            Tax: {required: [part], properties: {part: {$ref: '#/components/schemas/Part'}}}
+            Part: {required: [secret, id], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}
+            ",
+        );
+        assert_eq!(conversions(&api, "PartInput"), None);
+        assert_eq!(conversions(&api, "TaxInput"), None);
+    }
+
+    #[test]
+    fn a_request_form_says_that_it_drops_null() {
+        let api = sent_and_received(
+            "Tax: {required: [id], properties: {id: {type: string, readOnly: true}, note: {type: [string, 'null']}}}",
+        );
+        assert_eq!(
+            conversions(&api, "TaxInput").unwrap()[1].1,
+            Carried::IfNotNull(Box::new(Carried::Same))
+        );
+        let docs = api.type_named("TaxInput").docs.paragraphs.join(" ");
+        assert!(docs.ends_with("have, and without null properties, which a response does not tell from absent ones."), "{docs}");
+    }
+}

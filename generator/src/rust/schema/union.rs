@@ -77,6 +77,8 @@ fn held(context: &Context<'_>, id: SchemaId) -> Type {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::Scalar;
+    use crate::rust::testing::schemas;
 
     #[test]
     fn values_are_made_of_a_type_that_is_there_once() {
@@ -94,5 +96,76 @@ mod tests {
         let found: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
         let (once, twice) = (Conversion::From, Conversion::None);
         assert_eq!(found, [once, once, twice, twice, once, twice, twice]);
+    }
+
+    /// The variants of the union `Either` of these alternatives.
+    fn variants(alternatives: &str) -> Vec<UnionVariant> {
+        let api = schemas(&format!(
+            "
+            Either: {{oneOf: [{alternatives}]}}
+            Tax: {{required: [kind], properties: {{kind: {{const: tax}}, id: {{type: string}}}}}}
+            Color: {{type: string, enum: [red]}}
+            "
+        ));
+        api.type_named("Either").union().variants.clone()
+    }
+
+    #[test]
+    fn an_object_in_a_variant_is_boxed_but_an_enumeration_is_not() {
+        let variants = variants(
+            "{$ref: '#/components/schemas/Tax'}, {$ref: '#/components/schemas/Color'}, {type: integer}",
+        );
+        let shape: Vec<_> = variants
+            .iter()
+            .map(|variant| format!("{}: {}", variant.name, variant.ty))
+            .collect();
+        assert_eq!(shape, ["Integer: i64", "Color: Color", "Tax: Box<Tax>"]);
+    }
+
+    #[test]
+    fn a_variant_lists_the_constants_of_its_object() {
+        let variants = variants("{$ref: '#/components/schemas/Tax'}, {type: integer}");
+        let tax = variants.iter().find(|variant| variant.name == "Tax");
+        let fixed = FixedProperty {
+            name: "kind".to_owned(),
+            value: Scalar::String("tax".to_owned()),
+            or_null: false,
+        };
+        assert_eq!(tax.unwrap().fixed, [fixed]);
+    }
+
+    #[test]
+    fn a_decimal_as_text_is_exact_in_a_union() {
+        let variants = variants("{type: string, format: decimal}, {type: string}");
+        let formats: Vec<_> = variants
+            .iter()
+            .map(|variant| (variant.name.as_str(), variant.format))
+            .collect();
+        assert_eq!(
+            formats,
+            [
+                ("Decimal", WireFormat::Exact),
+                ("String", WireFormat::Plain)
+            ]
+        );
+    }
+
+    #[test]
+    fn two_decimals_in_different_notations_do_not_convert() {
+        let variants = variants(
+            "{type: string, format: decimal}, {type: number, format: decimal}, {type: boolean}",
+        );
+        let conversions: Vec<_> = variants
+            .iter()
+            .map(|variant| (variant.ty.to_string(), variant.conversion))
+            .collect();
+        assert_eq!(
+            conversions,
+            [
+                ("bool".to_owned(), Conversion::From),
+                ("Decimal".to_owned(), Conversion::None),
+                ("Decimal".to_owned(), Conversion::None),
+            ]
+        );
     }
 }
