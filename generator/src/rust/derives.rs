@@ -80,3 +80,99 @@ fn list(is_key: bool, has_default: bool) -> Vec<Derive> {
     }
     derives
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Derive;
+    use crate::rust::testing::{operation, operation_with, schemas};
+
+    const PLAIN: [Derive; 3] = [Derive::Debug, Derive::Clone, Derive::PartialEq];
+
+    /// The derives of a component schema.
+    fn derives(schema: &str) -> Vec<Derive> {
+        let api = schemas(&format!("Thing: {schema}"));
+        api.type_named("Thing").derives.clone()
+    }
+
+    fn with(derive: Derive) -> Vec<Derive> {
+        [PLAIN.as_slice(), &[derive]].concat()
+    }
+
+    #[test]
+    fn an_object_has_no_equality_that_a_later_number_would_take_away() {
+        for ty in ["string", "number"] {
+            let schema = format!("{{required: [it], properties: {{it: {{type: {ty}}}}}}}");
+            assert_eq!(derives(&schema), PLAIN, "{ty}");
+        }
+    }
+
+    #[test]
+    fn an_object_has_a_default_unless_a_field_is_required() {
+        let object = |required: &str| {
+            format!(
+                "{{required: [{required}], properties: {{it: {{type: string}}, other: {{type: string}}}}}}"
+            )
+        };
+        assert_eq!(derives(&object("")), with(Derive::Default));
+        assert_eq!(derives(&object("it")), PLAIN);
+    }
+
+    #[test]
+    fn a_required_constant_leaves_an_object_its_default() {
+        let schema = "{required: [it], properties: {it: {type: string, const: a}}}";
+        assert_eq!(derives(schema), with(Derive::Default));
+    }
+
+    #[test]
+    fn an_enumeration_is_a_key_and_has_no_default() {
+        let expected = [PLAIN.as_slice(), &[Derive::Eq, Derive::Hash]].concat();
+        assert_eq!(derives("{type: string, enum: [a, b]}"), expected);
+        assert_eq!(derives("{type: integer, enum: [1, 2]}"), expected);
+    }
+
+    #[test]
+    fn a_union_has_no_default() {
+        assert_eq!(derives("{oneOf: [{type: string}, {type: integer}]}"), PLAIN);
+    }
+
+    #[test]
+    fn what_holds_a_stream_cannot_be_compared() {
+        let without = [Derive::Debug, Derive::Clone];
+        let bytes =
+            operation("requestBody: {required: true, content: {application/octet-stream: {}}}");
+        assert_eq!(bytes.operation("test").derives, without);
+        let form = operation_with(
+            "Form: {required: [file], properties: {file: {type: string, format: binary}}}",
+            "requestBody: {required: true, content: {multipart/form-data: {schema: {$ref: '#/components/schemas/Form'}}}}",
+        );
+        assert_eq!(form.operation("test").derives, without);
+        assert_eq!(form.type_named("Form").derives, without);
+    }
+
+    #[test]
+    fn several_responses_with_a_stream_cannot_be_compared() {
+        let response = |content: &str| {
+            let api = operation(&format!(
+                "responses: {{'200': {{description: It, content: {{{content}: {{}}}}}}, '202': {{description: Later, content: {{application/json: {{}}}}}}}}"
+            ));
+            api.operation("test").response.derives.clone()
+        };
+        assert_eq!(response("text/plain"), PLAIN);
+        assert_eq!(
+            response("application/octet-stream"),
+            [Derive::Debug, Derive::Clone]
+        );
+    }
+
+    #[test]
+    fn a_request_has_a_default_unless_a_parameter_is_required() {
+        let request = |required: bool| {
+            let api = operation(&format!(
+                "parameters: [{{name: page, in: query, required: {required}, schema: {{type: integer}}}}]"
+            ));
+            api.operation("test").derives.clone()
+        };
+        assert_eq!(request(false), with(Derive::Default));
+        assert_eq!(request(true), PLAIN);
+    }
+}

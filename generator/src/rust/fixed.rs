@@ -99,3 +99,113 @@ fn variant(
         wire,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Field, InitialValue, Scalar, Setting};
+    use crate::rust::testing::{operation, schemas};
+
+    /// The field for a property of an object with this `required`.
+    fn field(required: &str, property: &str) -> Field {
+        let api = schemas(&format!(
+            "
+            Color: {{type: string, enum: [red, dark-blue]}}
+            Thing: {{required: [{required}], properties: {{it: {property}}}}}
+            "
+        ));
+        api.type_named("Thing").field("it").clone()
+    }
+
+    #[test]
+    fn a_required_constant_is_set_by_new() {
+        let cases = [
+            ("{type: string, const: a}", Scalar::String("a".to_owned())),
+            ("{type: integer, const: 7}", Scalar::Integer(7)),
+            ("{type: boolean, const: true}", Scalar::Bool(true)),
+        ];
+        for (property, value) in cases {
+            let field = field("it", property);
+            assert_eq!(field.start, Some(InitialValue::Scalar(value)), "{property}");
+            assert_eq!(field.setting, Setting::Fixed, "{property}");
+        }
+    }
+
+    #[test]
+    fn an_optional_constant_is_left_to_the_caller() {
+        let field = field("", "{type: string, const: a}");
+        assert_eq!(field.start, None);
+        assert_eq!(field.setting, Setting::Setter("it".to_owned()));
+    }
+
+    #[test]
+    fn a_constant_of_an_enumeration_is_one_of_its_variants() {
+        let field = field(
+            "it",
+            "{allOf: [{$ref: '#/components/schemas/Color'}], const: dark-blue}",
+        );
+        assert_eq!(
+            field.start,
+            Some(InitialValue::Variant {
+                ty: "Color".to_owned(),
+                name: "DarkBlue".to_owned(),
+                wire: "dark-blue".to_owned(),
+            })
+        );
+    }
+
+    #[test]
+    fn a_constant_that_is_no_scalar_is_left_to_the_caller() {
+        assert_eq!(field("it", "{const: [1]}").start, None);
+        assert_eq!(field("it", "{type: number, const: 1.5}").start, None);
+    }
+
+    #[test]
+    fn a_read_only_constant_is_not_sent() {
+        let field = field("it", "{type: string, const: a, readOnly: true}");
+        assert_eq!(field.start, None);
+        assert_eq!(field.setting, Setting::Setter("it".to_owned()));
+    }
+
+    #[test]
+    fn the_value_of_a_discriminator_is_set_by_new() {
+        let api = schemas(
+            "
+            Pet:
+              oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+              discriminator: {propertyName: kind, mapping: {cat: Cat, dog: Dog}}
+            Cat: {required: [kind], properties: {kind: {type: string}}}
+            Dog: {required: [kind], properties: {kind: {type: string}}}
+            ",
+        );
+        let kind = api.type_named("Dog").field("kind");
+        let expected = InitialValue::Scalar(Scalar::String("dog".to_owned()));
+        assert_eq!(kind.start, Some(expected));
+        assert_eq!(kind.setting, Setting::Fixed);
+    }
+
+    #[test]
+    fn only_a_required_parameter_has_an_initial_value() {
+        let start = |required: bool| {
+            let api = operation(&format!(
+                "parameters: [{{name: v, in: query, required: {required}, schema: {{type: integer, const: 2}}}}]"
+            ));
+            api.operation("test").field("v").start.clone()
+        };
+        let expected = InitialValue::Scalar(Scalar::Integer(2));
+        assert_eq!(start(true), Some(expected));
+        assert_eq!(start(false), None);
+    }
+
+    #[test]
+    fn a_constant_that_its_type_cannot_hold_is_left_to_the_caller() {
+        let start = |value: i64| {
+            field(
+                "it",
+                &format!("{{type: integer, format: uint8, const: {value}}}"),
+            )
+            .start
+        };
+        assert_eq!(start(255), Some(InitialValue::Scalar(Scalar::Integer(255))));
+        assert_eq!(start(256), None);
+    }
+}

@@ -42,3 +42,97 @@ pub(super) fn lacks(context: &Context<'_>, object: SchemaId, property: &Property
         && ((schemas.is_read_only(id) && context.usage.is_sent(object))
             || (schemas.is_write_only(id) && context.usage.is_received(object)))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Presence;
+    use crate::rust::testing::{operation_with, schemas};
+
+    /// The type and the presence of a property of an object that is both sent and received.
+    fn shape(required: &str, property: &str) -> (String, Presence) {
+        let api = schemas(&format!(
+            "Thing: {{required: [{required}], properties: {{it: {property}}}}}"
+        ));
+        let field = api.type_named("Thing").field("it");
+        (field.ty.to_string(), field.presence)
+    }
+
+    fn expected(ty: &str, presence: Presence) -> (String, Presence) {
+        (ty.to_owned(), presence)
+    }
+
+    const NULLABLE: &str = "{type: [string, 'null']}";
+
+    #[test]
+    fn a_property_is_an_option_if_it_is_optional_or_nullable() {
+        assert_eq!(
+            shape("it", "{type: string}"),
+            expected("String", Presence::Required)
+        );
+        assert_eq!(
+            shape("", "{type: string}"),
+            expected("Option<String>", Presence::Optional)
+        );
+        assert_eq!(
+            shape("it", NULLABLE),
+            expected("Option<String>", Presence::Nullable)
+        );
+    }
+
+    #[test]
+    fn an_optional_nullable_property_that_is_sent_has_three_states() {
+        assert_eq!(
+            shape("", NULLABLE),
+            expected("Maybe<String>", Presence::ThreeStates)
+        );
+    }
+
+    #[test]
+    fn an_optional_nullable_property_that_is_only_received_has_two_states() {
+        let api = operation_with(
+            &format!("Thing: {{properties: {{it: {NULLABLE}}}}}"),
+            "responses: {'200': {description: It, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}",
+        );
+        let field = api.type_named("Thing").field("it");
+        assert_eq!(field.ty.to_string(), "Option<String>");
+        assert_eq!(field.presence, Presence::NullOrAbsent);
+    }
+
+    #[test]
+    fn a_required_value_of_any_type_includes_null() {
+        let any = "{anyOf: [{}, {type: 'null'}]}";
+        assert_eq!(shape("it", any), expected("Value", Presence::Required));
+    }
+
+    #[test]
+    fn a_required_property_that_one_direction_lacks_is_optional() {
+        for keyword in ["readOnly", "writeOnly"] {
+            let property = format!("{{type: string, {keyword}: true}}");
+            assert_eq!(
+                shape("it", &property),
+                expected("Option<String>", Presence::Optional),
+                "{keyword}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_read_only_property_is_required_in_a_type_that_is_only_received() {
+        let api = operation_with(
+            "Thing: {required: [id], properties: {id: {type: string, readOnly: true}}}",
+            "responses: {'200': {description: It, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}",
+        );
+        let field = api.type_named("Thing").field("id");
+        assert_eq!(field.presence, Presence::Required);
+    }
+
+    #[test]
+    fn a_received_object_never_holds_null_for_what_only_requests_have() {
+        let api = operation_with(
+            "Thing: {properties: {it: {type: [string, 'null'], writeOnly: true}}}",
+            "responses: {'200': {description: It, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}",
+        );
+        let field = api.type_named("Thing").field("it");
+        assert_eq!(field.presence, Presence::Optional);
+    }
+}

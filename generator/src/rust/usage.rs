@@ -53,3 +53,57 @@ fn forms(model: &Model) -> HashMap<SchemaId, Vec<FormPart>> {
     });
     forms.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Openness, Presence};
+    use crate::rust::testing::{operation_with, schemas};
+
+    const SCHEMAS: &str = "
+        Color: {type: string, enum: [red]}
+        Thing: {properties: {note: {type: [string, 'null']}, color: {$ref: '#/components/schemas/Color'}}}
+    ";
+    const CONTENT: &str =
+        "content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}";
+
+    #[test]
+    fn a_schema_that_is_only_sent_is_not_received() {
+        let api = operation_with(SCHEMAS, &format!("requestBody: {{{CONTENT}}}"));
+        let note = api.type_named("Thing").field("note");
+        assert_eq!(note.presence, Presence::ThreeStates);
+        let color = api.type_named("Color").enumeration();
+        assert_eq!(color.openness, Openness::Closed);
+    }
+
+    #[test]
+    fn a_schema_that_is_only_received_is_not_sent() {
+        let api = operation_with(
+            SCHEMAS,
+            &format!("responses: {{'200': {{description: It, {CONTENT}}}}}"),
+        );
+        let note = api.type_named("Thing").field("note");
+        assert_eq!(note.presence, Presence::NullOrAbsent);
+        let color = api.type_named("Color").enumeration();
+        assert_eq!(color.openness, Openness::Received);
+    }
+
+    #[test]
+    fn a_schema_that_no_operation_uses_is_sent_and_received() {
+        let api = schemas(SCHEMAS);
+        let note = api.type_named("Thing").field("note");
+        assert_eq!(note.presence, Presence::ThreeStates);
+        let color = api.type_named("Color").enumeration();
+        assert_eq!(color.openness, Openness::Received);
+    }
+
+    #[test]
+    fn an_object_is_a_form_only_where_a_request_sends_it_as_one() {
+        let is_form = |media_type: &str| {
+            let content = CONTENT.replace("application/json", media_type);
+            let api = operation_with(SCHEMAS, &format!("requestBody: {{{content}}}"));
+            api.type_named("Thing").is_form()
+        };
+        assert!(is_form("multipart/form-data"));
+        assert!(!is_form("application/x-www-form-urlencoded"));
+    }
+}

@@ -58,3 +58,72 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         null: context.model.schemas.is_nullable(id),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::rust::testing::schemas;
+
+    /// The type of a required property with this schema.
+    fn ty(property: &str) -> String {
+        let api = schemas(&format!(
+            "
+            Color: {{type: string, enum: [red]}}
+            Name: {{type: string}}
+            Thing: {{required: [it], properties: {{it: {property}}}}}
+            "
+        ));
+        api.type_named("Thing").field("it").ty.to_string()
+    }
+
+    #[test]
+    fn a_format_selects_the_type_of_a_string() {
+        for (format, expected) in [
+            ("byte", "Base64"),
+            ("uuid", "Uuid"),
+            ("date", "NaiveDate"),
+            ("date-time", "DateTime<Utc>"),
+            ("decimal", "Decimal"),
+            ("email", "String"),
+        ] {
+            let property = format!("{{type: string, format: {format}}}");
+            assert_eq!(ty(&property), expected, "{format}");
+        }
+    }
+
+    #[test]
+    fn a_format_selects_the_type_of_a_number() {
+        assert_eq!(ty("{type: number}"), "f64");
+        assert_eq!(ty("{type: number, format: decimal}"), "Decimal");
+        assert_eq!(ty("{type: integer}"), "i64");
+        assert_eq!(ty("{type: integer, format: uint8}"), "u8");
+    }
+
+    #[test]
+    fn null_is_an_option_of_an_item_but_not_of_any_value() {
+        let list = |items: &str| ty(&format!("{{type: array, items: {items}}}"));
+        assert_eq!(list("{type: [string, 'null']}"), "Vec<Option<String>>");
+        assert_eq!(list("{anyOf: [{}, {type: 'null'}]}"), "Vec<Value>");
+    }
+
+    #[test]
+    fn a_component_has_a_type_of_its_own_unless_it_is_plain() {
+        assert_eq!(ty("{$ref: '#/components/schemas/Color'}"), "Color");
+        assert_eq!(ty("{$ref: '#/components/schemas/Name'}"), "String");
+    }
+
+    #[test]
+    fn an_object_without_properties_is_a_map() {
+        assert_eq!(ty("{type: object}"), "Map<String, Value>");
+        assert_eq!(
+            ty("{type: object, additionalProperties: {type: integer}}"),
+            "BTreeMap<String, i64>"
+        );
+        assert_eq!(ty("{}"), "Value");
+    }
+
+    #[test]
+    fn a_value_or_a_list_of_it_is_one_or_many() {
+        let property = "{oneOf: [{type: string}, {type: array, items: {type: string}}]}";
+        assert_eq!(ty(property), "OneOrMany<String>");
+    }
+}
