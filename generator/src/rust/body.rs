@@ -147,3 +147,161 @@ pub(super) fn other_media_type(content: &Content) -> Option<String> {
     let media_type = content.sent_as();
     (media_type != JSON).then(|| media_type.to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Argument, BodyForm, Operation, Place};
+    use crate::rust::testing::operation_with;
+
+    /// An operation whose request has this body.
+    fn operation(body: &str) -> Operation {
+        let schemas = "
+            Color: {type: string, enum: [red]}
+            Thing: {properties: {id: {type: string}}}
+        ";
+        let api = operation_with(schemas, &format!("requestBody: {body}"));
+        api.operation("test").clone()
+    }
+
+    /// The type of a required body with this content.
+    fn ty(content: &str) -> String {
+        let operation = operation(&format!("{{required: true, content: {{{content}}}}}"));
+        operation.field("body").ty.to_string()
+    }
+
+    #[test]
+    fn a_body_without_a_schema_has_the_type_of_its_media_type() {
+        assert_eq!(ty("application/json: {}"), "Value");
+        assert_eq!(ty("text/plain: {}"), "String");
+        assert_eq!(ty("application/octet-stream: {}"), "Body");
+        assert_eq!(
+            ty("application/x-www-form-urlencoded: {}"),
+            "Map<String, Value>"
+        );
+    }
+
+    #[test]
+    fn a_text_body_is_an_enumeration_only_if_its_values_are_listed() {
+        assert_eq!(
+            ty("text/plain: {schema: {$ref: '#/components/schemas/Color'}}"),
+            "Color"
+        );
+        assert_eq!(
+            ty("text/plain: {schema: {type: string, format: uuid}}"),
+            "String"
+        );
+        assert_eq!(ty("text/plain: {schema: {type: integer}}"), "String");
+    }
+
+    #[test]
+    fn lines_and_events_are_streams_of_their_values() {
+        let schemas = "Thing: {properties: {id: {type: string}}}";
+        let ty = |content: &str| {
+            let response = format!("{{description: It, content: {{{content}}}}}");
+            let api = operation_with(schemas, &format!("responses: {{'200': {response}}}"));
+            api.operation("test").response.ty.to_string()
+        };
+        assert_eq!(
+            ty("application/x-ndjson: {schema: {$ref: '#/components/schemas/Thing'}}"),
+            "JsonLines<Thing>"
+        );
+        assert_eq!(ty("text/event-stream: {}"), "EventStream<String>");
+    }
+
+    #[test]
+    fn a_body_that_may_be_missing_is_an_option() {
+        let schema = "{schema: {$ref: '#/components/schemas/Thing'}}";
+        let operation = operation(&format!("{{content: {{application/json: {schema}}}}}"));
+        assert_eq!(operation.field("body").ty.to_string(), "Option<Thing>");
+        assert_eq!(
+            operation.request_form,
+            Some(BodyForm::Optional(Box::new(BodyForm::Json)))
+        );
+    }
+
+    #[test]
+    fn a_stream_is_taken_as_anything_that_converts_into_it() {
+        let operation = operation("{required: true, content: {application/octet-stream: {}}}");
+        assert_eq!(operation.field("body").argument, Argument::Into);
+        assert_eq!(operation.request_form, Some(BodyForm::Stream));
+        assert_eq!(
+            operation.request_type.as_deref(),
+            Some("application/octet-stream")
+        );
+    }
+
+    #[test]
+    fn a_body_of_decimal_numbers_is_written_in_a_form_of_its_own() {
+        let form = |format: &str| {
+            let schema = format!("{{schema: {{type: array, items: {format}}}}}");
+            let body = format!("{{required: true, content: {{application/json: {schema}}}}}");
+            operation(&body).request_form
+        };
+        assert_eq!(
+            form("{type: number, format: decimal}"),
+            Some(BodyForm::Number(Box::new(BodyForm::Json)))
+        );
+        assert_eq!(
+            form("{type: string, format: decimal}"),
+            Some(BodyForm::Json)
+        );
+    }
+
+    #[test]
+    fn only_a_form_is_sent_as_parts() {
+        let schema = "{schema: {$ref: '#/components/schemas/Thing'}}";
+        let place = |media_type: &str| {
+            let body = format!("{{required: true, content: {{{media_type}: {schema}}}}}");
+            operation(&body).fields[0].place
+        };
+        assert_eq!(place("multipart/form-data"), Place::Parts);
+        assert_eq!(place("application/json"), Place::Body);
+    }
+
+    #[test]
+    fn only_a_media_type_other_than_json_is_named() {
+        let named = |media_type: &str| {
+            let body = format!("{{required: true, content: {{{media_type}: {{}}}}}}");
+            operation(&body).request_type
+        };
+        assert_eq!(named("application/json"), None);
+        assert_eq!(
+            named("application/merge-patch+json").as_deref(),
+            Some("application/merge-patch+json")
+        );
+    }
+
+    #[test]
+    fn text_of_any_kind_is_taken_as_anything_that_converts_into_it() {
+        let operation = operation("{required: true, content: {text/plain: {}}}");
+        assert_eq!(operation.field("body").argument, Argument::Into);
+    }
+
+    #[test]
+    fn an_object_around_a_body_is_written_but_not_filled_in() {
+        let schema =
+            "{required: [myThing], properties: {myThing: {$ref: '#/components/schemas/Thing'}}}";
+        let operation = operation(&format!(
+            "{{required: true, content: {{application/json: {{schema: {schema}}}}}}}"
+        ));
+        let field = operation.field("my_thing");
+        assert_eq!(
+            (field.ty.to_string().as_str(), field.wire.as_str()),
+            ("Thing", "myThing")
+        );
+        assert_eq!(
+            operation.request_form,
+            Some(BodyForm::Envelope("myThing".to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_docs_of_a_body_list_its_other_media_types() {
+        let operation =
+            operation("{description: A thing, content: {application/json: {}, text/csv: {}}}");
+        assert_eq!(
+            operation.field("body").docs.paragraphs,
+            ["A thing", "Also documented as `text/csv`."]
+        );
+    }
+}

@@ -25,3 +25,46 @@ pub(super) fn of_operation(
         fields: fields.collect(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Derive, Presence};
+    use crate::rust::testing::operation;
+
+    #[test]
+    fn the_headers_of_all_responses_are_one_struct() {
+        let api = operation(
+            "
+            responses:
+              '200': {description: It, headers: {X-Count: {schema: {type: integer}}}}
+              '429': {description: Later, headers: {X-Reset: {schema: {type: string, format: date-time}}}}
+            ",
+        );
+        let headers = api.operation("test").headers.as_ref().unwrap();
+        assert_eq!(headers.name, "TestHeaders");
+        let fields: Vec<_> = headers
+            .fields
+            .iter()
+            .map(|found| format!("{}: {}", found.field.name, found.field.ty))
+            .collect();
+        assert_eq!(
+            fields,
+            ["x_count: Option<i64>", "x_reset: Option<DateTime<Utc>>"]
+        );
+        assert!(headers.derives.contains(&Derive::Default));
+    }
+
+    #[test]
+    fn a_header_that_is_required_may_still_be_missing() {
+        let api = operation(
+            "responses: {'200': {description: It, headers: {X-Count: {required: true, schema: {type: integer}}}}}",
+        );
+        let headers = api.operation("test").headers.as_ref().unwrap();
+        assert_eq!(headers.fields[0].field.presence, Presence::Optional);
+    }
+
+    #[test]
+    fn an_operation_without_headers_has_no_struct_for_them() {
+        assert!(operation("").operation("test").headers.is_none());
+    }
+}

@@ -134,3 +134,88 @@ fn field(wire: &str, fields: &[RequestField]) -> String {
     let found = in_path.find(|found| found.field.wire == wire);
     found.map_or_else(|| wire.to_owned(), |found| found.field.name.clone())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Parameter, Piece, Segment};
+    use crate::rust::testing::{api, operation, operation_at};
+
+    fn parameter(field: &str, wire: &str) -> Parameter {
+        Parameter {
+            field: field.to_owned(),
+            wire: wire.to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_path_names_the_fields_of_its_parameters() {
+        let api = operation_at("get /taxes/{taxId}/v{kindOf}", "", "");
+        let operation = api.operation("test");
+        assert_eq!(
+            operation.path,
+            [
+                Segment::Literal("taxes".to_owned()),
+                Segment::Parameter(parameter("tax_id", "taxId")),
+                Segment::Mixed(vec![
+                    Piece::Literal("v".to_owned()),
+                    Piece::Parameter(parameter("kind_of", "kindOf"))
+                ]),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_path_parameter_has_its_own_field_beside_a_query_parameter_of_its_name() {
+        let api = operation_at(
+            "get /taxes/{id}",
+            "",
+            "
+            parameters:
+              - {name: id, in: query, required: true, schema: {type: string}}
+              - {name: id, in: path, required: true, schema: {type: integer}}
+            ",
+        );
+        let operation = api.operation("test");
+        let Segment::Parameter(Parameter { field, .. }) = &operation.path[1] else {
+            panic!("{:?}", operation.path);
+        };
+        assert_eq!(operation.field(field).ty.to_string(), "i64");
+    }
+
+    #[test]
+    fn an_operation_lists_those_that_its_path_could_become() {
+        let api = api("
+            paths:
+              /taxes/{id}: {get: {operationId: get_tax, responses: {'204': {description: Done}}}}
+              /taxes/all: {get: {operationId: get_all, responses: {'204': {description: Done}}}}
+            ");
+        let narrower: Vec<_> = api
+            .operation("get_tax")
+            .narrower
+            .iter()
+            .map(|other| (other.id.as_str(), other.path.as_str()))
+            .collect();
+        assert_eq!(narrower, [("get_all", "/taxes/all")]);
+        assert!(api.operation("get_all").narrower.is_empty());
+    }
+
+    #[test]
+    fn an_operation_has_the_first_of_its_own_base_urls() {
+        let api =
+            operation("servers: [{url: 'https://a.example.com'}, {url: 'https://b.example.com'}]");
+        let operation = api.operation("test");
+        assert_eq!(operation.base_url.as_deref(), Some("https://a.example.com"));
+        let plain = self::operation("");
+        assert_eq!(plain.operation("test").base_url, None);
+    }
+
+    #[test]
+    fn a_deprecated_operation_quotes_what_its_docs_say_about_it() {
+        let api = operation("description: Deprecated, list rates\ndeprecated: true");
+        let deprecation = api.operation("test").deprecated.as_ref().unwrap();
+        assert_eq!(
+            deprecation.notice.as_deref(),
+            Some("Deprecated, list rates")
+        );
+    }
+}

@@ -72,3 +72,111 @@ fn member(context: &Context<'_>, object: SchemaId, wire: &str) -> Option<Member>
         deprecated: schemas[property.schema].deprecated,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Api, NextPage};
+    use crate::rust::testing::{api, operation_with};
+
+    const PAGINATION: &str = "{page: page, items: taxList, meta: meta, next_page: next, current_page: now, total_pages: total}";
+    const META: &str = "{properties: {next: {type: [integer, 'null']}, now: {type: integer}, total: {type: integer}}, required: [now, total]}";
+
+    /// An API with an operation that lists taxes in pages, with these properties of the page besides the list.
+    fn pages(items: &str, meta: &str) -> Api {
+        operation_with(
+            &format!(
+                "
+                Tax: {{properties: {{id: {{type: string}}}}}}
+                Page: {{required: [taxList, meta], properties: {{taxList: {items}, meta: {meta}}}}}
+                "
+            ),
+            &format!(
+                "
+                parameters: [{{name: page, in: query, schema: {{type: integer}}}}]
+                x-pagination: {PAGINATION}
+                responses: {{'200': {{description: It, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Page'}}}}}}}}}}
+                "
+            ),
+        )
+    }
+
+    const ITEMS: &str = "{type: array, items: {$ref: '#/components/schemas/Tax'}}";
+
+    #[test]
+    fn pages_are_read_by_the_names_of_their_fields() {
+        let api = pages(ITEMS, META);
+        let pagination = api.operation("test").pagination.as_ref().unwrap();
+        assert_eq!(pagination.page, "page");
+        assert_eq!(
+            (pagination.items.as_str(), pagination.wire.as_str()),
+            ("tax_list", "taxList")
+        );
+        assert_eq!(pagination.item.to_string(), "Tax");
+        assert_eq!(
+            pagination.count,
+            Some(["now".to_owned(), "total".to_owned()])
+        );
+        assert!(!pagination.deprecated);
+    }
+
+    #[test]
+    fn items_that_may_be_null_are_options() {
+        let api = pages("{type: array, items: {type: [string, 'null']}}", META);
+        let pagination = api.operation("test").pagination.as_ref().unwrap();
+        assert_eq!(pagination.item.to_string(), "Option<String>");
+    }
+
+    #[test]
+    fn a_deprecated_list_makes_the_pagination_deprecated() {
+        let items = ITEMS.replace("type: array", "deprecated: true, type: array");
+        let api = pages(&items, META);
+        let pagination = api.operation("test").pagination.as_ref().unwrap();
+        assert!(pagination.deprecated);
+    }
+
+    #[test]
+    fn the_next_page_has_three_states_only_if_its_object_is_sent_too() {
+        let next_page = |api: &Api| api.operation("test").pagination.clone().unwrap().next_page;
+        let received = next_page(&pages(ITEMS, META));
+        assert!(matches!(received, NextPage::Option(name) if name == "next"));
+        let sent = next_page(&api(&format!(
+            "
+            paths:
+              /things:
+                post:
+                  operationId: test
+                  parameters: [{{name: page, in: query, schema: {{type: integer}}}}]
+                  x-pagination: {PAGINATION}
+                  requestBody: {{content: {{application/json: {{schema: {{$ref: '#/components/schemas/Meta'}}}}}}}}
+                  responses: {{'200': {{description: It, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Page'}}}}}}}}}}
+            components:
+              schemas:
+                Page: {{required: [taxList, meta], properties: {{taxList: {{type: array, items: {{type: string}}}}, meta: {{$ref: '#/components/schemas/Meta'}}}}}}
+                Meta: {META}
+            "
+        )));
+        assert!(matches!(sent, NextPage::Maybe(name) if name == "next"));
+    }
+
+    #[test]
+    fn a_deprecated_page_parameter_makes_the_pagination_deprecated() {
+        let deprecated = |keywords: &str| {
+            let api = operation_with(
+                &format!(
+                    "Page: {{required: [taxList, meta], properties: {{taxList: {{type: array, items: {{type: string}}}}, meta: {META}}}}}"
+                ),
+                &format!(
+                    "
+                    parameters: [{{name: page, in: query, {keywords}schema: {{type: integer}}}}]
+                    x-pagination: {PAGINATION}
+                    responses: {{'200': {{description: It, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Page'}}}}}}}}}}
+                    "
+                ),
+            );
+            let pagination = api.operation("test").pagination.as_ref();
+            pagination.unwrap().deprecated
+        };
+        assert!(deprecated("deprecated: true, "));
+        assert!(!deprecated(""));
+    }
+}

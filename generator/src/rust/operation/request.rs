@@ -23,3 +23,42 @@ pub(super) fn fields(
     fields.extend(body);
     fields
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Location, Place, Setting};
+    use crate::rust::testing::operation;
+
+    #[test]
+    fn the_body_comes_after_the_parameters() {
+        let api = operation(
+            "
+            requestBody: {content: {application/json: {schema: {type: string}}}}
+            parameters: [{name: page, in: query, schema: {type: integer}}, {name: X-Id, in: header, schema: {type: string}}]
+            ",
+        );
+        let fields: Vec<_> = api
+            .operation("test")
+            .fields
+            .iter()
+            .map(|found| (found.field.name.as_str(), found.place))
+            .collect();
+        assert_eq!(
+            fields,
+            [
+                ("page", Place::Parameter(Location::Query)),
+                ("x_id", Place::Parameter(Location::Header)),
+                ("body", Place::Body)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_setter_of_a_request_does_not_take_the_name_of_another_function() {
+        let api = operation("parameters: [{name: from, in: query, schema: {type: string}}]");
+        assert_eq!(
+            api.operation("test").field("from").setting,
+            Setting::Setter("with_from".to_owned())
+        );
+    }
+}

@@ -190,3 +190,117 @@ fn docs_of(response: &model::Response) -> Docs {
     docs::gaps(&mut docs, &response.gaps);
     docs
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{BodyForm, Operation, Status, Success};
+    use crate::rust::testing::operation_with;
+
+    const TAX: &str = "content: {application/json: {schema: {$ref: '#/components/schemas/Tax'}}}";
+    const BILL: &str = "content: {application/json: {schema: {$ref: '#/components/schemas/Bill'}}}";
+
+    fn responses(responses: &str) -> Operation {
+        let schemas = "
+            Tax: {properties: {rate: {type: number}}}
+            Bill: {properties: {id: {type: string}}}
+        ";
+        let api = operation_with(schemas, &format!("responses: {{{responses}}}"));
+        api.operation("test").clone()
+    }
+
+    #[test]
+    fn a_status_other_than_200_is_sent_as_documented() {
+        let response =
+            |status: u16| responses(&format!("'{status}': {{description: It, {TAX}}}")).response;
+        let created = response(201);
+        assert_eq!(created.status, Status::Exactly(201));
+        assert_eq!(created.answered, Some(201));
+        assert_eq!(created.ty.to_string(), "Tax");
+        assert_eq!(response(200).answered, None);
+    }
+
+    #[test]
+    fn several_successes_with_different_bodies_are_an_enum() {
+        let response = responses(&format!(
+            "'200': {{description: It, {TAX}}}, '202': {{description: Later, {BILL}}}"
+        ))
+        .response;
+        assert_eq!(response.ty.to_string(), "TestResponse");
+        let cases: Vec<_> = response
+            .cases
+            .iter()
+            .map(|case| {
+                let body = case.body.as_ref().map(|body| body.ty.to_string());
+                (case.name.as_str(), body.unwrap_or_default())
+            })
+            .collect();
+        assert_eq!(
+            cases,
+            [("Ok", "Tax".to_owned()), ("Accepted", "Bill".to_owned())]
+        );
+        assert_eq!(response.docs.paragraphs, ["One of several responses."]);
+    }
+
+    #[test]
+    fn a_success_without_a_body_beside_one_with_a_body_is_an_option() {
+        let response = responses(&format!(
+            "'200': {{description: It, {TAX}}}, '204': {{description: Nothing new}}"
+        ))
+        .response;
+        assert_eq!(response.ty.to_string(), "Option<Tax>");
+        assert_eq!(response.form, BodyForm::Optional(Box::new(BodyForm::Json)));
+        assert_eq!(response.answered_empty, Some(204));
+        assert!(response.cases.is_empty());
+        assert_eq!(
+            response.docs.paragraphs,
+            ["It", "With status 204, without a body: Nothing new"]
+        );
+    }
+
+    #[test]
+    fn a_redirect_is_a_success_only_if_nothing_else_is() {
+        let redirect = responses("'302': {description: Elsewhere}").response;
+        assert_eq!(redirect.ty.to_string(), "Redirect");
+        assert_eq!(redirect.success, Success::Redirect);
+        let value = |others: &str| {
+            responses(&format!("'200': {{description: It, {TAX}}}, {others}")).response
+        };
+        let beside_redirect = value("'302': {description: Elsewhere}");
+        assert_eq!(beside_redirect.ty.to_string(), "Tax");
+        assert_eq!(beside_redirect.success, Success::Ordinary);
+        let beside_not_modified = value("'304': {description: Same}");
+        assert_eq!(beside_not_modified.success, Success::NotModified);
+    }
+
+    #[test]
+    fn an_error_has_the_name_of_its_status_and_its_body() {
+        let operation = responses(&format!(
+            "'204': {{description: Done}}, default: {{description: Any}}, 4XX: {{description: Bad, {TAX}}}, '404': {{description: Missing, content: {{text/plain: {{schema: {{type: string, enum: [no]}}}}}}}}"
+        ));
+        let errors: Vec<_> = operation
+            .errors
+            .iter()
+            .map(|error| {
+                let body = error.body.as_ref().map(ToString::to_string);
+                (error.name.as_str(), body, error.form.clone())
+            })
+            .collect();
+        assert_eq!(
+            errors,
+            [
+                ("NotFound", Some("String".to_owned()), BodyForm::Text),
+                ("ClientError", Some("Tax".to_owned()), BodyForm::Json),
+                ("Default", None, BodyForm::Nothing),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_stream_that_may_be_missing_is_an_empty_stream() {
+        let operation = responses(
+            "'200': {description: It, content: {application/octet-stream: {}}}, '204': {description: Nothing}",
+        );
+        assert_eq!(operation.response.ty.to_string(), "Body");
+        assert_eq!(operation.response.form, BodyForm::Stream);
+    }
+}
