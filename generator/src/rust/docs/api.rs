@@ -135,3 +135,131 @@ fn given(docs: &mut Docs, base_url: &BaseUrl) {
     });
     gaps(docs, &base_url.gaps);
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::rust::testing::api;
+
+    #[test]
+    fn the_crate_is_described_by_its_summary_or_else_by_its_title() {
+        let titled = |rest: &str| {
+            api(&format!(
+                "info: {{title: The Tax API, version: 2.0.0{rest}}}"
+            ))
+        };
+        let plain = titled("");
+        let version = "This is version 2.0.0 of the Tax API.";
+        assert_eq!(plain.docs.paragraphs, ["The Tax API.", version]);
+        assert_eq!(
+            plain.introduction.paragraphs,
+            ["A Rust crate for the Tax API, version 2.0.0."]
+        );
+        let summarized = titled(", summary: Rates by country");
+        assert_eq!(summarized.docs.paragraphs, ["Rates by country", version]);
+        assert_eq!(
+            summarized.introduction.paragraphs,
+            [
+                "A Rust crate for the Tax API, version 2.0.0.",
+                "Rates by country"
+            ]
+        );
+    }
+
+    /// The documentation of the API with this security scheme, `main`.
+    fn scheme(scheme: &str) -> Vec<String> {
+        let api = api(&format!(
+            "
+            paths: {{/a: {{get: {{operationId: test, security: [{{main: []}}], responses: {{'204': {{description: Done}}}}}}}}}}
+            components: {{securitySchemes: {{main: {scheme}}}}}
+            "
+        ));
+        api.credentials.schemes[0].docs.paragraphs.clone()
+    }
+
+    #[test]
+    fn a_scheme_documents_where_its_credential_is_sent() {
+        for (keywords, expected) in [
+            ("{type: http, scheme: bearer}", "A bearer token."),
+            (
+                "{type: http, scheme: bearer, bearerFormat: JWT}",
+                "`main`: a bearer token, `JWT`.",
+            ),
+            (
+                "{type: http, scheme: basic}",
+                "`main`: a user name and a password, by HTTP Basic.",
+            ),
+            (
+                "{type: apiKey, in: header, name: X-Key}",
+                "`main`: a key in the header `X-Key`.",
+            ),
+            (
+                "{type: apiKey, in: query, name: key}",
+                "`main`: a key in the query parameter `key`.",
+            ),
+            (
+                "{type: apiKey, in: cookie, name: key}",
+                "`main`: a key in the cookie `key`.",
+            ),
+            (
+                "{type: mutualTLS}",
+                "`main`: a client certificate for TLS connections.",
+            ),
+        ] {
+            assert_eq!(scheme(keywords), [expected], "{keywords}");
+        }
+    }
+
+    #[test]
+    fn a_flow_documents_its_urls_and_scopes() {
+        let flow = "tokenUrl: 'https://a.example.com/token'";
+        let oauth = |scopes: &str| {
+            scheme(&format!(
+                "{{type: oauth2, flows: {{clientCredentials: {{{flow}, scopes: {{{scopes}}}}}}}}}"
+            ))
+        };
+        assert_eq!(
+            oauth(""),
+            ["`main`: OAuth, client credentials, token at `https://a.example.com/token`."]
+        );
+        assert_eq!(
+            oauth("read: Reads, write: ''"),
+            [
+                "`main`: OAuth, client credentials, token at `https://a.example.com/token`. Scopes:\n\n- `read`: Reads\n- `write`"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_api_documents_a_base_url_that_only_the_user_knows() {
+        let about = |description: &str| {
+            let variables = format!("{{base: {{default: 'https://a.example.com'{description}}}}}");
+            api(&format!(
+                "servers: [{{url: '{{base}}', variables: {variables}}}]"
+            ))
+            .about
+            .paragraphs
+        };
+        assert_eq!(about(""), ["Base URL: `{base}`."]);
+        assert_eq!(
+            about(", description: Your instance"),
+            ["Base URL `{base}`: Your instance"]
+        );
+    }
+
+    #[test]
+    fn the_api_documents_its_description_and_its_schemes() {
+        let api = api("
+            info: {title: Test, version: 1.0.0, description: All taxes}
+            x-not-shown: [limits]
+            components: {securitySchemes: {main: {type: apiKey, in: header, name: X-Key}}}
+            ");
+        assert_eq!(
+            api.about.paragraphs,
+            [
+                "All taxes",
+                "Not documented: limits.",
+                "`main`: a key in the header `X-Key`."
+            ]
+        );
+    }
+}

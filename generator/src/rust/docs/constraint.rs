@@ -132,3 +132,89 @@ fn shows_in_type(schema: &Schema, constraint: &Constraint) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::rust::testing::schemas;
+
+    /// The documentation of a property `it` after its name.
+    fn facts(property: &str) -> Vec<String> {
+        let api = schemas(&format!(
+            "
+            Code: {{type: string, maxLength: 3}}
+            Thing: {{properties: {{it: {property}}}}}
+            "
+        ));
+        let docs = &api.type_named("Thing").field("it").docs;
+        docs.paragraphs.iter().skip(1).cloned().collect()
+    }
+
+    #[test]
+    fn each_constraint_is_a_sentence() {
+        assert_eq!(
+            facts("{type: string, minLength: 2, pattern: '^a'}"),
+            ["Min length: `2`.", "Pattern: `^a`."]
+        );
+        assert_eq!(
+            facts("{type: number, enum: [1.5, 2.5]}"),
+            ["One of: `1.5`, `2.5`."]
+        );
+    }
+
+    #[test]
+    fn a_constraint_that_every_value_satisfies_is_left_out() {
+        assert_eq!(facts("{type: object, propertyNames: true}"), [""; 0]);
+        assert_eq!(
+            facts("{type: array, uniqueItems: true, items: {type: string}}"),
+            ["Unique items: `true`."]
+        );
+    }
+
+    #[test]
+    fn the_pattern_of_a_decimal_is_left_to_its_type() {
+        assert_eq!(
+            facts("{type: string, format: decimal, pattern: '^[0-9.]+$'}"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn constraints_of_items_and_values_name_what_they_are_about() {
+        assert_eq!(
+            facts("{type: array, minItems: 1, items: {type: string, minLength: 2}}"),
+            ["Min items: `1`.", "Each item: min length: `2`."]
+        );
+        assert_eq!(
+            facts("{type: object, additionalProperties: {$ref: '#/components/schemas/Code'}}"),
+            ["Each value: max length: `3`."]
+        );
+    }
+
+    #[test]
+    fn items_with_a_type_of_their_own_document_their_constraints_there() {
+        assert_eq!(
+            facts("{type: array, items: {type: string, enum: [a], minLength: 1}}"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn a_value_and_a_list_of_it_have_constraints_of_their_own() {
+        assert_eq!(
+            facts(
+                "{oneOf: [{type: string, minLength: 2}, {type: array, maxItems: 4, items: {type: string, minLength: 3}}]}"
+            ),
+            [
+                "A single value: min length: `2`.",
+                "A list: max items: `4`.",
+                "Each item: min length: `3`."
+            ]
+        );
+        assert_eq!(
+            facts(
+                "{oneOf: [{type: string, minLength: 2}, {type: array, items: {type: string, minLength: 2}}]}"
+            ),
+            ["Each item: min length: `2`."]
+        );
+    }
+}

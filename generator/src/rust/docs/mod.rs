@@ -61,3 +61,60 @@ fn words(name: &str) -> String {
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Deprecation;
+    use crate::rust::testing::schemas;
+
+    /// The deprecation of a property with these keywords.
+    fn deprecation(keywords: &str) -> Option<Deprecation> {
+        let api = schemas(&format!(
+            "Tax: {{properties: {{rate: {{type: number, {keywords}}}}}}}"
+        ));
+        api.type_named("Tax").field("rate").deprecated.clone()
+    }
+
+    fn notice(keywords: &str) -> Option<String> {
+        deprecation(keywords).unwrap().notice
+    }
+
+    #[test]
+    fn a_deprecation_quotes_the_paragraph_that_mentions_it() {
+        assert_eq!(
+            notice(
+                r#"deprecated: true, description: "The rate.\n\nDEPRECATED since\n2.0.\n\nSee below.""#
+            )
+            .as_deref(),
+            Some("DEPRECATED since 2.0.")
+        );
+        assert_eq!(notice("deprecated: true, description: Use another"), None);
+    }
+
+    #[test]
+    fn a_description_alone_deprecates_nothing() {
+        assert_eq!(deprecation("description: Deprecated"), None);
+    }
+
+    #[test]
+    fn a_name_stands_in_for_an_empty_description() {
+        let api = schemas(
+            "Tax: {properties: {billingEntityCode: {type: string, description: ' '}, id: {type: string, description: Key}}}",
+        );
+        let tax = api.type_named("Tax");
+        assert_eq!(tax.docs.paragraphs, ["Tax."]);
+        let code = tax.field("billing_entity_code");
+        assert_eq!(code.docs.paragraphs, ["Billing entity code."]);
+        assert_eq!(tax.field("id").docs.paragraphs, ["Key"]);
+    }
+
+    #[test]
+    fn gaps_are_listed_in_one_sentence() {
+        let api =
+            schemas("Tax: {x-not-shown: [the unit, rounding], properties: {id: {type: string}}}");
+        assert_eq!(
+            api.type_named("Tax").docs.paragraphs,
+            ["Tax.", "Not documented: the unit, rounding."]
+        );
+    }
+}

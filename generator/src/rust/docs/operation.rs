@@ -150,3 +150,149 @@ fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
         docs.push(format!("Callbacks that the service sends:\n{list}"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::rust::testing::{api, operation};
+
+    fn docs(yaml: &str) -> Vec<String> {
+        let api = operation(yaml);
+        api.operation("test").docs.paragraphs.clone()
+    }
+
+    #[test]
+    fn an_operation_is_described_by_its_description_or_else_by_its_summary() {
+        assert_eq!(docs(""), ["Test."]);
+        assert_eq!(docs("summary: Short"), ["Short"]);
+        assert_eq!(docs("summary: Short\ndescription: Long"), ["Long"]);
+    }
+
+    #[test]
+    fn an_operation_lists_its_gaps() {
+        assert_eq!(
+            docs("x-not-shown: [the order, limits]"),
+            ["Test.", "Not documented: the order, limits."]
+        );
+    }
+
+    #[test]
+    fn an_operation_lists_what_it_does_in_each_state() {
+        assert_eq!(
+            docs("x-moves: [{state: a bill is open, next: it is paid., also: a mail is sent}]"),
+            ["Test.", "If a bill is open, it is paid; a mail is sent."]
+        );
+    }
+
+    #[test]
+    fn an_operation_with_base_urls_of_its_own_says_how_to_set_them() {
+        assert_eq!(
+            docs("servers: [{url: 'https://b.example.com'}]")[1],
+            "This operation has a base URL of its own: `https://b.example.com`. Set it on the client with `ClientBuilder::base_url_of`."
+        );
+    }
+
+    #[test]
+    fn an_operation_names_the_scopes_that_it_needs() {
+        let api = api(
+            "
+            paths: {/a: {get: {operationId: test, security: [{main: [read, write]}], responses: {'204': {description: Done}}}}}
+            components:
+              securitySchemes:
+                main: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example.com/token', scopes: {read: Reads, write: Writes}}}}
+            ",
+        );
+        assert_eq!(
+            api.operation("test").docs.paragraphs,
+            ["Test.", "Scopes of `main`: `read`, `write`."]
+        );
+    }
+
+    #[test]
+    fn an_operation_lists_its_callbacks() {
+        assert_eq!(
+            docs(
+                "callbacks: {paid: {'{$request.body#/url}': {post: {responses: {'204': {description: Done}}}}}}"
+            ),
+            [
+                "Test.",
+                "Callbacks that the service sends:\n\n- `paid`: `POST {$request.body#/url}`"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_response_lists_its_headers_links_and_other_media_types() {
+        let api = operation(
+            "
+            responses:
+              '200':
+                description: It
+                headers: {X-Count: {description: How many, schema: {type: integer}}, X-Id: {schema: {type: string}}}
+                links: {next: {operationId: test, description: The next one}}
+                content: {application/json: {schema: {type: string}}, text/csv: {schema: {type: string}}}
+            ",
+        );
+        assert_eq!(
+            api.operation("test").response.docs.paragraphs,
+            [
+                "It",
+                "Also documented as `text/csv`.",
+                "Headers:\n\n- `X-Count`: How many\n- `X-Id`",
+                "Links to other operations:\n\n- `next`: `test`, The next one"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_webhook_lists_what_it_sends_and_what_it_expects() {
+        let api = api(
+            "
+            webhooks:
+              paid:
+                put:
+                  summary: A bill is paid
+                  deprecated: true
+                  parameters: [{name: X-Sum, in: header, description: A checksum, schema: {type: string}}]
+                  responses: {'204': {description: Received}}
+            ",
+        );
+        assert_eq!(
+            api.webhooks[0].docs.paragraphs,
+            [
+                "`paid`",
+                "A bill is paid",
+                "Deprecated.",
+                "Sent with the header `X-Sum`: A checksum",
+                "The method is `PUT`.",
+                "Response 204: Received"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_parameter_lists_its_facts() {
+        let api = operation(
+            "parameters: [{name: page, in: query, description: Page, x-not-shown: [the limit], schema: {type: integer, default: 1, minimum: 1}}]",
+        );
+        assert_eq!(
+            api.operation("test").field("page").docs.paragraphs,
+            [
+                "Page",
+                "Default: `1`.",
+                "Minimum: `1`.",
+                "Not documented: the limit."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_parameter_lists_the_constraints_of_its_items() {
+        let api = operation(
+            "parameters: [{name: ids, in: query, schema: {type: array, items: {type: string, maxLength: 3}}}]",
+        );
+        assert_eq!(
+            api.operation("test").field("ids").docs.paragraphs,
+            ["Ids.", "Each item: max length: `3`."]
+        );
+    }
+}

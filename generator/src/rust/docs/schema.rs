@@ -204,3 +204,121 @@ pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
         docs.push(format!("Called {} on the wire.", code(wire)));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::alias;
+    use crate::rust::testing::{operation_with, schemas};
+
+    /// The documentation of a property `it` of `Thing`, beside a component `Code`.
+    fn docs(required: &str, property: &str) -> Vec<String> {
+        let api = schemas(&format!(
+            "
+            Code: {{type: string, description: A code, default: a, minLength: 1}}
+            Part: {{description: A part, properties: {{kind: {{type: string}}}}}}
+            Thing: {{required: [{required}], properties: {{it: {property}}}}}
+            "
+        ));
+        api.type_named("Thing").field("it").docs.paragraphs.clone()
+    }
+
+    #[test]
+    fn a_property_without_a_description_has_that_of_its_type_unless_it_is_an_object() {
+        assert_eq!(
+            docs("", "{$ref: '#/components/schemas/Code'}"),
+            ["A code", "Default: `a`.", "Min length: `1`."]
+        );
+        assert_eq!(docs("", "{$ref: '#/components/schemas/Part'}"), ["It."]);
+    }
+
+    #[test]
+    fn the_nearest_description_and_default_take_precedence() {
+        assert_eq!(
+            docs(
+                "",
+                "{$ref: '#/components/schemas/Code', description: Own, default: b}"
+            ),
+            ["Own", "Min length: `1`.", "Default: `b`."]
+        );
+    }
+
+    #[test]
+    fn a_property_of_one_direction_says_so() {
+        assert_eq!(
+            docs("", "{type: string, readOnly: true}"),
+            ["It.", "Read-only: requests should omit it."]
+        );
+        assert_eq!(
+            docs("", "{type: string, writeOnly: true}"),
+            ["It.", "Write-only: responses should omit it."]
+        );
+    }
+
+    #[test]
+    fn a_constant_is_documented_once() {
+        assert_eq!(
+            docs("it", "{type: string, const: a}"),
+            ["It.", "Always `a`."]
+        );
+    }
+
+    #[test]
+    fn a_constant_that_may_be_null_is_documented_as_the_initial_value_too() {
+        assert_eq!(
+            docs("it", "{type: [string, 'null'], const: a}"),
+            ["It.", "Always `a` or null.", "Initially `a`."]
+        );
+    }
+
+    #[test]
+    fn a_use_of_an_object_documents_the_values_that_it_fixes() {
+        let part =
+            "{allOf: [{$ref: '#/components/schemas/Part'}, {properties: {kind: {const: a}}}]}";
+        assert_eq!(docs("", part), ["It.", "The `kind` is always `a`."]);
+        assert_eq!(
+            docs("", &format!("{{type: array, items: {part}}}")),
+            ["It.", "The `kind` of each is always `a`."]
+        );
+    }
+
+    #[test]
+    fn an_example_of_a_time_is_left_out() {
+        assert_eq!(
+            docs("", "{type: string, examples: [x, y]}"),
+            ["It.", "Example: `x`, `y`."]
+        );
+        assert_eq!(
+            docs(
+                "",
+                "{type: string, format: date-time, examples: ['2026-01-31T12:00:00Z']}"
+            ),
+            ["It."]
+        );
+    }
+
+    #[test]
+    fn a_type_and_its_request_form_name_each_other() {
+        let api = operation_with(
+            "Tax: {deprecated: true, required: [id], properties: {id: {type: string, readOnly: true}}}",
+            "
+            requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Tax'}}}}
+            responses: {'200': {description: It, content: {application/json: {schema: {$ref: '#/components/schemas/Tax'}}}}}
+            ",
+        );
+        assert_eq!(
+            api.type_named("Tax").docs.paragraphs,
+            ["Tax.", "Deprecated.", "Requests use `TaxInput` instead."]
+        );
+        assert_eq!(
+            api.type_named("TaxInput").docs.paragraphs[2],
+            "Responses use `Tax` instead."
+        );
+    }
+
+    #[test]
+    fn an_alias_is_a_wire_name_that_rustdoc_accepts() {
+        assert_eq!(alias("tax_id", "taxId").as_deref(), Some("taxId"));
+        assert_eq!(alias("tax_id", "tax_id"), None);
+        assert_eq!(alias("tax_ids", "taxIds[]"), None);
+    }
+}
