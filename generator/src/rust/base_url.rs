@@ -72,3 +72,88 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
     docs::gaps(&mut docs, &base_url.gaps);
     docs
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{BaseUrl, UrlPart};
+    use crate::rust::testing::api;
+
+    fn base_urls(servers: &str) -> Vec<BaseUrl> {
+        api(&format!("servers: [{servers}]")).base_urls
+    }
+
+    #[test]
+    fn each_variable_of_a_url_is_one_argument_in_the_order_of_the_url() {
+        let base_urls = base_urls(
+            "{url: 'https://{region}.example.com/{tenant-id}/{region}', variables: {tenant-id: {default: a}, region: {default: eu}}}",
+        );
+        let [base_url] = base_urls.as_slice() else {
+            panic!("{base_urls:?}");
+        };
+        assert_eq!(base_url.name, "server_1");
+        assert_eq!(base_url.arguments, ["region", "tenant_id"]);
+        assert_eq!(
+            base_url.url,
+            [
+                UrlPart::Text("https://".to_owned()),
+                UrlPart::Variable("region".to_owned()),
+                UrlPart::Text(".example.com/".to_owned()),
+                UrlPart::Variable("tenant_id".to_owned()),
+                UrlPart::Text("/".to_owned()),
+                UrlPart::Variable("region".to_owned()),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_url_that_is_only_a_variable_has_no_constructor() {
+        let base_urls =
+            base_urls("{url: '{base}', variables: {base: {default: 'https://a.example.com'}}}");
+        assert!(base_urls.is_empty(), "{base_urls:?}");
+    }
+
+    #[test]
+    fn a_url_that_no_client_can_use_has_no_constructor() {
+        let base_urls = base_urls(
+            "{url: 'https://a.example.com?x=1'}, {url: 'https://b.example.com'}, {url: 'https://c.example.com', x-rust-name: eu}",
+        );
+        let names: Vec<_> = base_urls.iter().map(|url| url.name.as_str()).collect();
+        assert_eq!(names, ["server_2", "eu"]);
+    }
+
+    #[test]
+    fn a_relative_url_takes_its_origin_as_an_argument() {
+        let base_urls = base_urls("{url: /v1}");
+        assert_eq!(base_urls[0].arguments, ["origin"]);
+    }
+
+    #[test]
+    fn the_docs_list_the_values_and_the_default_of_a_variable() {
+        let base_urls = base_urls(
+            "{url: 'https://{region}.example.com{path}', variables: {region: {default: eu, enum: [eu, us], description: The region}, path: {default: ''}}}",
+        );
+        assert_eq!(
+            base_urls[0].docs.paragraphs,
+            [
+                "Base URL of the service.",
+                "`region`: The region. One of: `eu`, `us`. Usually `eu`.",
+                "`path`: Usually empty.",
+            ]
+        );
+    }
+
+    #[test]
+    fn facts_about_a_variable_follow_a_long_description_as_paragraphs() {
+        let base_urls = base_urls(
+            r#"{url: 'https://{region}.example.com', description: Per region, variables: {region: {default: eu, description: "Regions:\n- eu\n- us"}}}"#,
+        );
+        assert_eq!(
+            base_urls[0].docs.paragraphs,
+            [
+                "Per region",
+                "`region`: Regions:\n- eu\n- us",
+                "Usually `eu`."
+            ]
+        );
+    }
+}

@@ -170,3 +170,150 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
         values => format!("The body of a response with status {status}: {values}."),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Api, Presence, Purpose, Scalar};
+    use crate::rust::testing::api;
+
+    const FIELDS: &str = "schema: Error, status: code, text: title, details: more";
+    const ERROR: &str = "{required: [code, title], properties: {code: {type: integer}, title: {type: string}, more: {type: object}, kind: {type: string}}}";
+
+    /// An API whose errors have this schema, with two operations and their responses.
+    fn errors(error_body: &str, schema: &str, responses: [&str; 2]) -> Api {
+        let [first, second] = responses;
+        api(&format!(
+            "
+            x-error-body: {{{error_body}}}
+            paths:
+              /first: {{get: {{operationId: first, responses: {{'204': {{description: Done}}, {first}}}}}}}
+              /second: {{get: {{operationId: second, responses: {{'204': {{description: Done}}, {second}}}}}}}
+            components:
+              schemas:
+                Error: {schema}
+            "
+        ))
+    }
+
+    /// A response for 404 with this value of `kind`.
+    fn missing(kind: &str) -> String {
+        let fixed = format!(
+            "{{properties: {{code: {{const: 404}}, title: {{const: Not Found}}, kind: {{const: {kind}}}}}}}"
+        );
+        format!(
+            "'404': {{description: Missing, content: {{application/json: {{schema: {{allOf: [{{$ref: '#/components/schemas/Error'}}, {fixed}]}}}}}}}}"
+        )
+    }
+
+    fn purposes(api: &Api) -> Vec<(&str, &Purpose)> {
+        let body = api.error_body.as_ref().unwrap();
+        let fields = body.fields.iter();
+        fields
+            .map(|filled| (filled.field.as_str(), &filled.with))
+            .collect()
+    }
+
+    #[test]
+    fn fields_without_a_purpose_stay_empty() {
+        let api = errors(FIELDS, ERROR, ["", ""]);
+        assert_eq!(
+            purposes(&api),
+            [
+                ("code", &Purpose::Status),
+                ("title", &Purpose::Text),
+                ("more", &Purpose::Details),
+                ("kind", &Purpose::Empty),
+            ]
+        );
+    }
+
+    #[test]
+    fn details_in_a_string_are_a_sentence() {
+        let schema = "{properties: {more: {type: string}}}";
+        let api = errors("schema: Error, details: more", schema, ["", ""]);
+        assert_eq!(purposes(&api), [("more", &Purpose::Reason)]);
+    }
+
+    #[test]
+    fn a_required_field_holds_its_default_and_an_optional_one_stays_empty() {
+        let schema = "{required: [kind], properties: {kind: {type: string, default: error}, other: {type: string, default: none}}}";
+        let api = errors("schema: Error", schema, ["", ""]);
+        let default = Purpose::Fixed(Scalar::String("error".to_owned()));
+        assert_eq!(
+            purposes(&api),
+            [("kind", &default), ("other", &Purpose::Empty)]
+        );
+    }
+
+    #[test]
+    fn errors_return_the_optional_fields_of_their_body() {
+        let schema = "{required: [code], properties: {code: {type: integer}, title: {type: string}, status: {type: integer}, is_final: {type: boolean}}}";
+        let api = errors("schema: Error, status: code", schema, ["", ""]);
+        let body = api.error_body.unwrap();
+        let accessors: Vec<_> = body
+            .accessors
+            .iter()
+            .map(|accessor| (accessor.name.as_str(), accessor.ty.to_string()))
+            .collect();
+        assert_eq!(
+            accessors,
+            [
+                ("title", "String".to_owned()),
+                ("body_status", "i64".to_owned()),
+                ("body_is_final", "bool".to_owned()),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_value_identifies_a_missing_resource_only_if_each_404_documents_it() {
+        let missing = missing("no_thing");
+        let not_found = |second: &str| {
+            let api = errors(FIELDS, ERROR, [&missing, second]);
+            api.error_body.unwrap().not_found
+        };
+        let documented = not_found(&missing).unwrap();
+        assert_eq!(documented.constructor, "not_found");
+        assert_eq!(documented.fields, [("kind".to_owned(), Presence::Optional)]);
+        let plain = "'404': {description: Missing, content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}}";
+        assert!(not_found(plain).is_none());
+        assert!(not_found("").is_some());
+    }
+
+    #[test]
+    fn a_body_with_documented_values_has_a_constructor_that_names_them() {
+        let missing = missing("no_thing");
+        let api = errors(FIELDS, ERROR, [&missing, ""]);
+        let body = api.error_body.unwrap();
+        let [fixed] = body.fixed.as_slice() else {
+            panic!("{:?}", body.fixed);
+        };
+        assert_eq!((fixed.status, fixed.name.as_str()), (404, "not_found"));
+        assert!(fixed.is_of_operation && !fixed.has_details);
+        assert_eq!(
+            fixed.docs.paragraphs,
+            ["The body of a response with status 404: `title` `Not Found`, `kind` `no_thing`."]
+        );
+    }
+
+    #[test]
+    fn additional_properties_of_an_error_stay_empty() {
+        let schema = "{properties: {code: {type: integer}}, additionalProperties: true}";
+        let api = errors("schema: Error, status: code", schema, ["", ""]);
+        let body = api.error_body.unwrap();
+        let others = body.fields.last().unwrap();
+        assert_eq!(others.presence, Presence::Others);
+        assert_eq!(others.with, Purpose::Empty);
+    }
+
+    #[test]
+    fn a_deprecated_field_makes_the_body_deprecated() {
+        let deprecated = |keywords: &str| {
+            let schema = format!("{{properties: {{code: {{type: integer{keywords}}}}}}}");
+            let api = errors("schema: Error, status: code", &schema, ["", ""]);
+            api.error_body.unwrap().deprecated
+        };
+        assert!(deprecated(", deprecated: true"));
+        assert!(!deprecated(""));
+    }
+}

@@ -137,3 +137,122 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Access, Anonymous, Api, CredentialKind};
+    use crate::rust::testing::api;
+
+    /// An API with these security requirements of two operations.
+    fn requirements(first: &str, second: &str) -> Api {
+        api(&format!(
+            "
+            paths:
+              /first: {{get: {{operationId: first, security: {first}, responses: {{'204': {{description: Done}}}}}}}}
+              /second: {{get: {{operationId: second, security: {second}, responses: {{'204': {{description: Done}}}}}}}}
+            components:
+              securitySchemes:
+                token: {{type: http, scheme: bearer}}
+                signIn:
+                  type: oauth2
+                  flows: {{clientCredentials: {{tokenUrl: 'https://a.example.com/token', scopes: {{read: Reads}}}}}}
+                key: {{type: apiKey, in: header, name: X-Key}}
+                login: {{type: http, scheme: basic}}
+            "
+        ))
+    }
+
+    #[test]
+    fn the_api_requires_a_credential_if_each_operation_does() {
+        let api = requirements("[{token: []}]", "[{token: []}]");
+        assert_eq!(api.credentials.access, Access::Required(vec![0]));
+        assert_eq!(api.credentials.anonymous, Anonymous::Nothing);
+        assert_eq!(api.credentials.arguments, ["api_key"]);
+        let received = api.credentials.received.unwrap();
+        assert_eq!((received.name, received.ty), ("token", "BearerToken"));
+    }
+
+    #[test]
+    fn an_operation_without_requirements_makes_a_client_without_credential_useful() {
+        let api = requirements("[{token: []}]", "[]");
+        assert_eq!(api.credentials.access, Access::Required(vec![0]));
+        assert_eq!(api.credentials.anonymous, Anonymous::SomeOperations);
+        assert_eq!(api.operation("first").access, Access::Required(vec![0]));
+        assert_eq!(api.operation("second").access, Access::Open);
+    }
+
+    #[test]
+    fn an_empty_requirement_makes_the_credential_optional() {
+        let api = requirements("[{token: []}, {}]", "[{}]");
+        assert_eq!(api.credentials.access, Access::Optional(vec![0]));
+        assert_eq!(api.operation("first").access, Access::Optional(vec![0]));
+        assert_eq!(api.operation("second").access, Access::Open);
+    }
+
+    #[test]
+    fn an_api_without_requirements_has_no_credentials() {
+        let api = requirements("[]", "[]");
+        assert!(api.credentials.schemes.is_empty());
+        assert_eq!(api.credentials.access, Access::Open);
+        assert!(api.credentials.received.is_none());
+    }
+
+    #[test]
+    fn schemes_with_the_same_credential_are_one() {
+        let api = requirements("[{token: []}]", "[{signIn: [read]}]");
+        let [scheme] = api.credentials.schemes.as_slice() else {
+            panic!("{:?}", api.credentials.schemes);
+        };
+        assert_eq!(scheme.name, "token, signIn");
+        assert_eq!(scheme.credential, CredentialKind::Token);
+        assert_eq!(scheme.variable, "KEY");
+        assert_eq!(api.operation("second").access, Access::Required(vec![0]));
+        assert_eq!(api.operation("first").scopes.len(), 0);
+        assert_eq!(api.operation("second").scopes, ["read"]);
+    }
+
+    #[test]
+    fn a_combination_of_schemes_is_another_credential_than_each_of_them() {
+        let api = requirements("[{key: [], login: []}]", "[{key: []}]");
+        let credentials = &api.credentials;
+        let variants: Vec<_> = credentials
+            .combinations
+            .iter()
+            .map(|found| found.variant.as_str())
+            .collect();
+        assert_eq!(variants, ["KeyAndLogin", "Key"]);
+        assert_eq!(api.operation("first").access, Access::Required(vec![0]));
+        assert_eq!(api.operation("second").access, Access::Required(vec![1]));
+        let variables: Vec<_> = credentials
+            .schemes
+            .iter()
+            .map(|found| found.variable.as_str())
+            .collect();
+        assert_eq!(variables, ["KEY", "LOGIN"]);
+    }
+
+    #[test]
+    fn the_docs_name_the_credentials_only_where_there_are_several() {
+        let docs = |first: &str, second: &str| {
+            let api = requirements(first, second);
+            api.operation("first").docs.paragraphs.join("\n")
+        };
+        assert_eq!(
+            docs("[{key: [], login: []}, {}]", "[{token: []}]"),
+            "First.\nCredentials: `login` and `key`, or none."
+        );
+        assert_eq!(docs("[{key: []}]", "[{key: []}]"), "First.");
+    }
+
+    #[test]
+    fn roles_of_a_scheme_without_tokens_are_no_scopes() {
+        let api = requirements("[{key: [admin]}]", "[{key: [admin]}]");
+        assert!(api.operation("first").scopes.is_empty());
+    }
+
+    #[test]
+    fn two_requirements_with_the_same_credential_are_one() {
+        let api = requirements("[{token: []}, {signIn: [read]}]", "[{token: []}]");
+        assert_eq!(api.operation("first").access, Access::Required(vec![0]));
+    }
+}
