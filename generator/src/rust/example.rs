@@ -95,3 +95,158 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::Api;
+    use crate::rust::testing::{api, operation_at, schemas};
+
+    const SCHEMAS: &str = "
+components:
+  schemas:
+    Tax: {properties: {rate: {type: number}}}
+    Bill: {required: [id], properties: {id: {type: string}}}
+    Fault: {properties: {text: {type: string}}}
+";
+
+    /// An API of these operations, each with a method, an id and further entries; they return this type.
+    fn operations(operations: &[(&str, &str, &str, &str)]) -> Api {
+        let mut paths = "paths:\n".to_owned();
+        for (method, id, ty, rest) in operations {
+            let content =
+                format!("application/json: {{schema: {{$ref: '#/components/schemas/{ty}'}}}}");
+            paths.push_str(&format!(
+                "  /{id}: {{{method}: {{operationId: {id}, responses: {{'200': {{description: It, content: {{{content}}}}}}}{rest}}}}}\n"
+            ));
+        }
+        api(&format!("{paths}{SCHEMAS}"))
+    }
+
+    fn example(api: &Api) -> Option<&str> {
+        api.example.as_ref().map(|found| found.function.as_str())
+    }
+
+    #[test]
+    fn the_example_reads_an_object_that_has_a_default() {
+        let api = operations(&[
+            ("post", "create_tax", "Tax", ""),
+            ("get", "get_bill", "Bill", ""),
+            ("get", "get_tax", "Tax", ""),
+        ]);
+        let example = api.example.unwrap();
+        assert_eq!(
+            [&*example.function, &*example.request, &*example.response],
+            ["get_tax", "GetTax", "Tax"]
+        );
+    }
+
+    #[test]
+    fn the_example_has_neither_a_query_nor_a_deprecated_operation() {
+        let query = ", parameters: [{name: page, in: query, schema: {type: integer}}]";
+        let api = operations(&[
+            ("get", "list_taxes", "Tax", query),
+            ("get", "old_tax", "Tax", ", deprecated: true"),
+        ]);
+        assert_eq!(example(&api), None);
+    }
+
+    #[test]
+    fn the_example_does_not_import_a_name_twice() {
+        let with_type = |name: &str| {
+            operation_at(
+                "get /things",
+                &format!("{name}: {{properties: {{id: {{type: string}}}}}}"),
+                &format!(
+                    "responses: {{'200': {{description: It, content: {{application/json: {{schema: {{$ref: '#/components/schemas/{name}'}}}}}}}}}}"
+                ),
+            )
+        };
+        assert_eq!(example(&with_type("Fake")), None);
+        assert_eq!(example(&with_type("Real")), Some("test"));
+    }
+
+    #[test]
+    fn the_guide_calls_the_example_or_else_the_first_read() {
+        let with_default = operations(&[
+            ("post", "create_tax", "Tax", ""),
+            ("get", "get_bill", "Bill", ""),
+            ("get", "get_tax", "Tax", ""),
+        ]);
+        assert_eq!(with_default.guide.call, Some(2));
+        let with_read = operations(&[
+            ("post", "create_bill", "Bill", ""),
+            ("get", "old_bill", "Bill", ", deprecated: true"),
+            ("get", "get_bill", "Bill", ""),
+        ]);
+        assert_eq!(with_read.guide.call, Some(2));
+        let only_write = operations(&[("post", "create_bill", "Bill", "")]);
+        assert_eq!(only_write.guide.call, Some(0));
+    }
+
+    #[test]
+    fn the_guide_matches_an_error_with_a_body_and_one_status() {
+        let fault = "application/json: {schema: {$ref: '#/components/schemas/Fault'}}";
+        let api = api(&format!(
+            "
+            paths:
+              /a:
+                get:
+                  operationId: test
+                  responses:
+                    '204': {{description: Done}}
+                    '403': {{description: No body}}
+                    '409': {{description: One, content: {{{fault}}}}}
+                    4XX: {{description: Many, content: {{{fault}}}}}
+            components:
+              schemas:
+                Fault: {{properties: {{text: {{type: string}}}}}}
+            "
+        ));
+        let (operation, error) = api.guide.error.unwrap();
+        assert_eq!(api.operations[operation].errors[error].name, "Conflict");
+    }
+
+    #[test]
+    fn the_guide_explains_times_only_where_there_are_some() {
+        let has_times = |format: &str| {
+            let schema = format!(
+                "Tax: {{properties: {{since: {{type: array, items: {{type: string, format: {format}}}}}}}}}"
+            );
+            schemas(&schema).guide.has_times
+        };
+        assert!(has_times("date-time"));
+        assert!(!has_times("date"));
+    }
+
+    #[test]
+    fn the_example_returns_an_object_in_any_case() {
+        let with_responses = |others: &str| {
+            operation_at(
+                "get /things",
+                "Tax: {properties: {rate: {type: number}}}",
+                &format!(
+                    "responses: {{'200': {{description: It, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Tax'}}}}}}}}{others}}}"
+                ),
+            )
+        };
+        assert_eq!(example(&with_responses("")), Some("test"));
+        let empty = ", '204': {description: Nothing}";
+        assert_eq!(example(&with_responses(empty)), None);
+    }
+
+    #[test]
+    fn the_guide_matches_no_error_of_a_deprecated_operation() {
+        let error = |rest: &str| {
+            let api = operation_at(
+                "get /things",
+                "Fault: {properties: {text: {type: string}}}",
+                &format!(
+                    "{rest}\nresponses: {{'204': {{description: Done}}, '409': {{description: One, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Fault'}}}}}}}}}}"
+                ),
+            );
+            api.guide.error
+        };
+        assert_eq!(error("deprecated: false"), Some((0, 0)));
+        assert_eq!(error("deprecated: true"), None);
+    }
+}

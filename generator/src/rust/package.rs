@@ -57,4 +57,13 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn a_keyword_has_at_least_2_and_at_most_20_letters() {
+        let subject = |word: &str| keywords(word).len() > KEYWORDS.len();
+        assert!(!subject("x"));
+        assert!(subject("hr"));
+        assert!(subject(&"x".repeat(20)));
+        assert!(!subject(&"x".repeat(21)));
+    }
 }

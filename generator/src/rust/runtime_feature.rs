@@ -35,3 +35,62 @@ fn of_type(ty: &Type) -> Option<RuntimeFeature> {
         other => other.inner().and_then(of_type),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{Api, RuntimeFeature};
+    use crate::rust::testing::{api, operation, operation_with, schemas};
+
+    fn features(api: &Api) -> Vec<RuntimeFeature> {
+        api.runtime_features.iter().copied().collect()
+    }
+
+    #[test]
+    fn a_plain_object_needs_no_feature() {
+        let api = schemas("Tax: {properties: {rate: {type: number}, name: {type: string}}}");
+        assert_eq!(features(&api), []);
+    }
+
+    #[test]
+    fn a_feature_is_needed_however_deep_its_type_is() {
+        let needed = |format: &str| {
+            let list = format!("{{type: array, items: {{type: string, format: {format}}}}}");
+            features(&schemas(&format!(
+                "Tax: {{properties: {{it: {{type: object, additionalProperties: {list}}}}}}}"
+            )))
+        };
+        assert_eq!(needed("decimal"), [RuntimeFeature::Decimal]);
+        assert_eq!(needed("date"), [RuntimeFeature::Time]);
+        assert_eq!(needed("date-time"), [RuntimeFeature::Time]);
+        assert_eq!(needed("uuid"), [RuntimeFeature::Uuid]);
+    }
+
+    #[test]
+    fn a_parameter_needs_the_feature_of_its_type() {
+        let api =
+            operation("parameters: [{name: id, in: query, schema: {type: string, format: uuid}}]");
+        assert_eq!(features(&api), [RuntimeFeature::Uuid]);
+    }
+
+    #[test]
+    fn a_webhook_needs_the_feature_of_its_payload() {
+        let api = api(
+            "webhooks: {paid: {post: {requestBody: {content: {application/json: {schema: {type: array, items: {type: string, format: date}}}}}, responses: {'204': {description: Done}}}}}",
+        );
+        assert_eq!(features(&api), [RuntimeFeature::Time]);
+    }
+
+    #[test]
+    fn only_an_object_that_is_sent_as_a_form_needs_forms() {
+        let needed = |media_type: &str| {
+            features(&operation_with(
+                "Form: {properties: {id: {type: string}}}",
+                &format!(
+                    "requestBody: {{content: {{{media_type}: {{schema: {{$ref: '#/components/schemas/Form'}}}}}}}}"
+                ),
+            ))
+        };
+        assert_eq!(needed("multipart/form-data"), [RuntimeFeature::Multipart]);
+        assert_eq!(needed("application/x-www-form-urlencoded"), []);
+    }
+}

@@ -138,3 +138,151 @@ fn set(def: &TypeDef) -> Vec<(String, SampleValue)> {
     });
     set.take(MOST_SET).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::ir::{SampleModel, SampleValue};
+    use crate::rust::testing::{operation, operation_with};
+
+    /// The sample of an operation that requires parameters with these schemas.
+    fn parameters(schemas: &[&str]) -> Option<Vec<SampleValue>> {
+        let parameter = |(index, schema): (usize, &&str)| {
+            format!("{{name: itemNo{index}, in: query, required: true, schema: {schema}}}")
+        };
+        let parameters: Vec<_> = schemas.iter().enumerate().map(parameter).collect();
+        let api = operation(&format!("parameters: [{}]", parameters.join(", ")));
+        let sample = api.operation("test").sample.clone();
+        sample.map(|sample| sample.values)
+    }
+
+    /// The model in the sample of an operation that requires a body of the type `Thing`.
+    fn model(schemas: &str) -> Option<SampleModel> {
+        let api = operation_with(
+            schemas,
+            "requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}",
+        );
+        let sample = api.operation("test").sample.clone()?;
+        match sample.values.into_iter().next() {
+            Some(SampleValue::New(model)) => Some(model),
+            other => panic!("not a model: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn arguments_are_literals_or_parsed_from_text() {
+        let values = parameters(&[
+            "{type: string}",
+            "{type: integer}",
+            "{type: string, format: date}",
+            "{type: array, items: {type: string}}",
+        ])
+        .unwrap();
+        let [
+            SampleValue::Text(text),
+            SampleValue::Plain("1"),
+            SampleValue::Parsed("2026-01-31"),
+            SampleValue::List(item),
+        ] = values.as_slice()
+        else {
+            panic!("{values:?}");
+        };
+        assert_eq!(text, "item-no0");
+        assert!(matches!(&**item, SampleValue::Text(text) if text == "item-no3"));
+    }
+
+    #[test]
+    fn an_argument_of_any_type_has_no_sample() {
+        assert!(parameters(&["{type: string}"]).is_some());
+        assert!(
+            parameters(&[
+                "{type: string}",
+                "{oneOf: [{type: boolean}, {type: integer}]}"
+            ])
+            .is_none()
+        );
+    }
+
+    #[test]
+    fn a_model_takes_its_required_fields_only() {
+        let model = model(
+            "Thing: {required: [name], properties: {name: {type: string}, rate: {type: number}}}",
+        )
+        .unwrap();
+        assert_eq!(model.name, "Thing");
+        assert!(matches!(model.given.as_slice(), [SampleValue::Text(name)] if name == "name"));
+        assert!(model.set.is_empty());
+    }
+
+    #[test]
+    fn a_model_without_required_fields_sets_its_first_two() {
+        let model = model(
+            "Thing: {properties: {old: {type: string, deprecated: true}, list: {type: array, items: {type: string}}, name: {type: string}, rate: {type: number}, more: {type: string}}}",
+        )
+        .unwrap();
+        let names: Vec<_> = model.set.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["name", "rate"]);
+    }
+
+    #[test]
+    fn a_sample_nests_at_most_three_models() {
+        let nested = |depth: usize| {
+            let mut schemas = "Last: {properties: {id: {type: string}}}\n".to_owned();
+            for level in 1..=depth {
+                let name = if level == depth {
+                    "Thing".to_owned()
+                } else {
+                    format!("Level{level}")
+                };
+                let inner = if level == 1 {
+                    "Last".to_owned()
+                } else {
+                    format!("Level{}", level - 1)
+                };
+                schemas.push_str(&format!(
+                    "{name}: {{required: [it], properties: {{it: {{$ref: '#/components/schemas/{inner}'}}}}}}\n"
+                ));
+            }
+            model(&schemas)
+        };
+        assert!(nested(2).is_some());
+        assert!(nested(3).is_none());
+    }
+
+    #[test]
+    fn a_sample_uses_the_first_value_of_an_enumeration() {
+        let model = model(
+            "
+            Color: {type: string, enum: [dark-blue, red]}
+            Thing: {required: [color], properties: {color: {$ref: '#/components/schemas/Color'}}}
+            ",
+        )
+        .unwrap();
+        let [SampleValue::Variant(ty, variant)] = model.given.as_slice() else {
+            panic!("{model:?}");
+        };
+        assert_eq!((ty.as_str(), variant.as_str()), ("Color", "DarkBlue"));
+    }
+
+    #[test]
+    fn a_model_with_the_name_of_an_import_has_no_sample() {
+        let sample = |name: &str| {
+            let api = operation_with(
+                &format!("{name}: {{properties: {{id: {{type: string}}}}}}"),
+                &format!(
+                    "requestBody: {{required: true, content: {{application/json: {{schema: {{$ref: '#/components/schemas/{name}'}}}}}}}}"
+                ),
+            );
+            api.operation("test").sample.clone()
+        };
+        assert!(sample("Thing").is_some());
+        assert!(sample("Fake").is_none());
+    }
+
+    #[test]
+    fn bytes_are_sampled_as_bytes() {
+        let model =
+            model("Thing: {required: [data], properties: {data: {type: string, format: byte}}}")
+                .unwrap();
+        assert!(matches!(model.given.as_slice(), [SampleValue::Bytes]));
+    }
+}
