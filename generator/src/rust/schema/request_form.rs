@@ -188,7 +188,7 @@ mod tests {
 
     /// The conversions of the fields of a request form, if it can be made from a response.
     fn conversions(api: &Api, name: &str) -> Option<Vec<(String, Carried)>> {
-        let conversion = api.type_named(name).from_response.as_ref()?;
+        let conversion = api.conversions.get(name)?;
         let carried = |part: &CarriedPart| (part.name.clone(), part.carried.clone());
         Some(conversion.parts.iter().map(carried).collect())
     }
@@ -197,7 +197,7 @@ mod tests {
     fn a_schema_without_properties_of_one_direction_has_one_type() {
         let api = sent_and_received("Tax: {required: [id], properties: {id: {type: string}}}");
         assert_eq!(api.types.len(), 1);
-        assert!(api.type_named("Tax").from_response.is_none());
+        assert!(api.conversions.is_empty());
     }
 
     #[test]
@@ -214,12 +214,9 @@ mod tests {
                 ("name".to_owned(), Carried::Same)
             ])
         );
-        let docs = &api.type_named("TaxInput").docs.paragraphs;
         assert_eq!(
-            docs.last().map(String::as_str),
-            Some(
-                "`TaxInput::from` takes over the values of `Tax`, without the properties that only responses have."
-            )
+            api.conversions["TaxInput"].docs.paragraphs,
+            ["Takes over the values of `Tax`, without the properties that only responses have."]
         );
     }
 
@@ -270,7 +267,7 @@ mod tests {
             conversions(&api, "TaxInput").unwrap()[1].1,
             Carried::IfNotNull(Box::new(Carried::Same))
         );
-        let docs = api.type_named("TaxInput").docs.paragraphs.join(" ");
+        let docs = api.conversions["TaxInput"].docs.paragraphs.join(" ");
         assert!(docs.ends_with("have, and without null properties, which a response does not tell from absent ones."), "{docs}");
     }
 }
