@@ -5,3 +5,4 @@ pub(super) mod manifest;
 pub(super) mod readme;
 pub(super) mod root;
 pub(super) mod schemas;
+mod template;
