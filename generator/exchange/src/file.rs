@@ -17,8 +17,9 @@
 //! HTTP/1.1 200 OK
 //! ```
 //!
-//! The second and the last part are left out where nothing changes on the way, the third where the request does
-//! not reach the service. Lines of a `multipart` body also end with a carriage return, which is not written.
+//! The title is left out where the operation says enough, the second and the last part where nothing changes on the
+//! way, the third where the request does not reach the service. Lines of a `multipart` body also end with a carriage
+//! return, which is not written.
 
 use std::error::Error;
 use std::fmt;
@@ -69,12 +70,17 @@ const ANSWERED: &str = "# is answered by";
 const RETURNED: &str = "# comes back as";
 
 fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
-    let (title, lines) = lines
+    let (&(start, heading), lines) = lines
         .split_first()
         .ok_or_else(|| misread(0, "an exchange is empty"))?;
-    let (operation, name) = title.1["### ".len()..]
-        .split_once(": ")
-        .ok_or_else(|| misread(title.0, "expected `### operation: title`"))?;
+    let heading = heading["### ".len()..].trim_end();
+    let (operation, title) = heading.split_once(": ").unwrap_or((heading, ""));
+    if operation.is_empty() || operation.contains([' ', ':']) {
+        return Err(misread(
+            start,
+            "expected `### operation` or `### operation: title`",
+        ));
+    }
     let mut parts = vec![("", Vec::new())];
     for line in lines {
         match line.1.trim_end() {
@@ -92,22 +98,22 @@ fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
     };
     let exchange = Exchange {
         operation: operation.to_owned(),
-        title: name.to_owned(),
-        request: request(part("").unwrap_or_default(), title.0)?,
+        title: title.to_owned(),
+        request: request(part("").unwrap_or_default(), start)?,
         sent_on: part(SENT_ON)
-            .map(|lines| request(lines, title.0))
+            .map(|lines| request(lines, start))
             .transpose()?,
         response: part(ANSWERED)
-            .map(|lines| response(lines, title.0))
+            .map(|lines| response(lines, start))
             .transpose()?,
         returned: part(RETURNED)
-            .map(|lines| response(lines, title.0))
+            .map(|lines| response(lines, start))
             .transpose()?,
     };
     if exchange.response.is_some() || exchange.returned.is_some() {
         Ok(exchange)
     } else {
-        Err(misread(title.0, "the response is missing"))
+        Err(misread(start, "the response is missing"))
     }
 }
 
@@ -191,5 +197,28 @@ fn misread(line: usize, message: &str) -> Misread {
     Misread {
         line,
         message: message.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_can_be_left_out() {
+        let message = "GET /things HTTP/1.1\n\n# is answered by\nHTTP/1.1 204 No Content\n";
+        let read = |heading: &str| {
+            exchanges(&format!("{heading}\n{message}")).map(|exchanges| {
+                let names = exchanges
+                    .into_iter()
+                    .map(|exchange| (exchange.operation, exchange.title));
+                names.collect::<Vec<_>>()
+            })
+        };
+        let named = |title: &str| Ok(vec![("list_things".to_owned(), title.to_owned())]);
+        assert_eq!(read("### list_things"), named(""));
+        assert_eq!(read("### list_things: none"), named("none"));
+        let misread = read("### list things").unwrap_err();
+        assert_eq!(misread.line, 1);
     }
 }
