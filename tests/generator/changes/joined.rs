@@ -1,35 +1,40 @@
 //! The cases, joined to one API in two versions, so that two crates are enough to prove them all.
 
-use std::fs;
 use std::path::Path;
 
 use apicrate::{Description, Generate, Generated};
-use billing_tests::{folders, here, options};
+use billing_tests::{folders, options};
 use serde_json::{Map, Value, json};
 
-/// A version of all cases, which share neither paths nor names.
-pub fn joined(version: &str) -> Generated {
-    let mut root = json!({});
+use super::fixture::Fixture;
+
+/// The old and the new version of all cases, which share neither paths nor names.
+pub fn joined() -> [Generated; 2] {
+    let (mut old, mut new) = (json!({}), json!({}));
     for case in folders("changes") {
-        let path = here()
-            .join("changes")
-            .join(&case)
-            .join(format!("{version}.yaml"));
-        let text = fs::read_to_string(path).unwrap();
-        let described: Map<String, Value> = serde_yaml::from_str(&text).unwrap();
-        for (key, value) in described {
-            match (key.as_str(), case.as_str()) {
-                // Parts that an API has only once come from the case that changes them.
-                ("info", "version-changed") => root[key] = value,
-                ("info", _) => {}
-                _ => join(&mut root[key], value),
-            }
+        let fixture = Fixture::read(&case);
+        add_case(&mut old, &case, &fixture.old.description);
+        add_case(&mut new, &case, &fixture.new.description);
+    }
+    [generate("changes-old", &old), generate("changes-new", &new)]
+}
+
+fn add_case(root: &mut Value, case: &str, description: &str) {
+    let described: Map<String, Value> = serde_yaml::from_str(description).unwrap();
+    for (key, value) in described {
+        match (key.as_str(), case) {
+            // Parts that an API has only once come from the case that changes them.
+            ("info", "version-changed") => root[key] = value,
+            ("info", _) => {}
+            _ => join(&mut root[key], value),
         }
     }
+}
+
+fn generate(package: &str, root: &Value) -> Generated {
     let text = root.to_string();
     let description = Description::read(Path::new("joined.json"), &|_| Ok(text.clone()));
-    let options = options(&format!("changes-{version}"));
-    let generated = description.generate(&options);
+    let generated = description.generate(&options(package));
     generated.unwrap_or_else(|problems| panic!("{problems}"))
 }
 

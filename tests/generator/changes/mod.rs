@@ -1,6 +1,7 @@
-//! Each folder under `changes/` holds two versions of a small description that differ by one rule, and the report of
-//! their changes.
+//! Each folder under `changes/` holds two versions of a small description that differ by one rule, as a diff, and the
+//! report of their changes.
 
+mod fixture;
 mod joined;
 mod source;
 mod wire;
@@ -13,18 +14,23 @@ use apicrate::diff::{Report, Rule, Version};
 use apicrate::{Description, Generate, Generated};
 use billing_tests::{folders, here};
 
-/// A version of a case.
-fn version(case: &str, name: &str) -> Version {
-    let read = |path: &Path| fs::read_to_string(here().join("changes").join(case).join(path));
+use self::fixture::Fixture;
+
+/// Reads a description, which reports call by this name.
+fn version(name: &str, text: &str) -> Version {
+    let read = |_: &Path| Ok(text.to_owned());
     let description = Description::read(Path::new(name), &read);
     let (version, _) = description
         .version()
-        .unwrap_or_else(|problems| panic!("{case}: {problems}"));
+        .unwrap_or_else(|problems| panic!("{name}: {problems}\n{text}"));
     version
 }
 
-fn report(case: &str, old: &str, new: &str) -> Report {
-    Report::new(&version(case, old), &version(case, new))
+/// Reports the changes of a case.
+fn report(case: &str) -> Report {
+    let Fixture { old, new } = Fixture::read(case);
+    let old = version("old.yaml", &old.description);
+    Report::new(&old, &version("new.yaml", &new.description))
 }
 
 #[test]
@@ -34,7 +40,7 @@ fn reports_are_as_reviewed() {
         settings.set_snapshot_path(here().join("changes").join(&case));
         settings.set_prepend_module_to_snapshot(false);
         settings.set_omit_expression(true);
-        let report = report(&case, "old.yaml", "new.yaml");
+        let report = report(&case);
         settings.bind(|| insta::assert_snapshot!("report", report));
     }
 }
@@ -49,7 +55,7 @@ fn every_rule_of_a_change_has_a_case() {
     let cases: BTreeSet<_> = folders("changes").into_iter().collect();
     assert_eq!(rules, cases);
     for case in cases {
-        let report = report(&case, "old.yaml", "new.yaml");
+        let report = report(&case);
         let mut changes = report.changes().iter();
         assert!(changes.any(|change| change.rule.name() == case), "{report}");
     }
@@ -65,9 +71,11 @@ fn what_is_said_of_a_change_is_true() {
 #[test]
 fn a_version_is_the_same_as_itself() {
     for case in folders("changes") {
-        for name in ["old.yaml", "new.yaml"] {
-            let report = report(&case, name, name);
-            assert!(report.is_empty(), "{case}/{name}: {report}");
+        let Fixture { old, new } = Fixture::read(&case);
+        for text in [old.description, new.description] {
+            let (one, same) = (version("a.yaml", &text), version("a.yaml", &text));
+            let report = Report::new(&one, &same);
+            assert!(report.is_empty(), "{case}: {report}");
         }
     }
     for case in folders("cases") {
@@ -221,10 +229,8 @@ fn the_order_of_keys_makes_no_difference_to_messages() {
 /// The report on two descriptions with these parts.
 fn between(old: &str, new: &str) -> String {
     let version = |text: &str| {
-        let text = format!("openapi: 3.1.0\ninfo: {{title: A, version: 1.0.0}}\n{text}");
-        let read = |_: &Path| Ok(text.clone());
-        let description = Description::read(Path::new("a.yaml"), &read);
-        description.version().unwrap().0
+        let head = "openapi: 3.1.0\ninfo: {title: A, version: 1.0.0}";
+        version("a.yaml", &format!("{head}\n{text}"))
     };
     Report::new(&version(old), &version(new)).to_string()
 }

@@ -248,7 +248,7 @@ fn broken(root: &Path, lines: &[String]) -> BTreeSet<usize> {
 
 /// Compiles the code.
 pub fn prove(root: &Path) {
-    let (old, new) = (joined("old"), joined("new"));
+    let [old, new] = joined();
     let report = Report::new(&old.version, &new.version);
     let told = Told::of(&report);
     let names = told.names();

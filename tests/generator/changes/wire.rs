@@ -1,27 +1,27 @@
 //! The claims of the rules about calls are true: a client of each version calls a server of the other, with the crates
-//! of both. Beside each case are the messages of its versions, as literal HTTP.
+//! of both. Each case has the messages of its versions, as literal HTTP.
 
-use std::fs;
 use std::path::PathBuf;
 
 use apicrate::diff::{Category, Rule, Verdict, Wire};
 use apicrate_exchange::{Exchange, Job, Outcome, Report};
-use billing_tests::{folders, here};
+use billing_tests::folders;
 
+use super::fixture::{Fixture, Texts};
 use super::joined::joined;
 use crate::exchanges::{add_rehearsal, reports};
 use crate::nested::{Files, Like, add_crate, cargo, nested};
 
-const VERSIONS: [&str; 2] = ["old", "new"];
+const PACKAGES: [&str; 2] = ["changes-old", "changes-new"];
 
 /// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new
 /// one.
 fn files() -> Files {
     let mut files = Files::new();
-    let versions = VERSIONS.map(|version| {
-        let (name, generated) = (format!("changes-{version}"), joined(version));
-        add_crate(&mut files, &name, &generated.tree);
-        (name, generated.version.api)
+    let [old, new] = joined();
+    let versions = [(PACKAGES[0], old), (PACKAGES[1], new)].map(|(package, generated)| {
+        add_crate(&mut files, package, &generated.tree);
+        (package.to_owned(), generated.version.api)
     });
     add_rehearsal(&mut files, "program-changes", &versions);
     let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
@@ -32,14 +32,9 @@ fn files() -> Files {
 }
 
 /// The messages of a version of a case.
-fn messages(case: &str, version: &str) -> Vec<Exchange> {
-    let path = here()
-        .join("changes")
-        .join(case)
-        .join(format!("{version}.http"));
-    let text = fs::read_to_string(path).unwrap();
-    apicrate_exchange::exchanges(&text)
-        .unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
+fn messages(case: &str, version: &Texts) -> Vec<Exchange> {
+    apicrate_exchange::exchanges(&version.messages)
+        .unwrap_or_else(|error| panic!("{case}: {error} of\n{}", version.messages))
 }
 
 /// A call between a client of one version and a server of the other.
@@ -59,18 +54,19 @@ struct Direction<'m> {
 
 /// The calls for a rule: the request of one version, and the response of the other to the same operation.
 fn crossings(rule: Rule) -> Vec<Crossing> {
-    let [old, new] = VERSIONS.map(|version| messages(rule.name(), version));
+    let fixture = Fixture::read(rule.name());
+    let [old, new] = [fixture.old, fixture.new].map(|version| messages(rule.name(), &version));
     let directions = [
         Direction {
             client: &old,
             server: &new,
-            through: VERSIONS,
+            through: PACKAGES,
             side: |verdict| verdict.forward,
         },
         Direction {
             client: &new,
             server: &old,
-            through: [VERSIONS[1], VERSIONS[0]],
+            through: [PACKAGES[1], PACKAGES[0]],
             side: |verdict| verdict.backward,
         },
     ];
@@ -96,7 +92,7 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
                 rule,
                 verdict: side(verdict),
                 job: Job {
-                    through: through.map(|version| format!("changes-{version}")).to_vec(),
+                    through: through.map(str::to_owned).to_vec(),
                     exchange: Exchange {
                         response: answer.response.clone(),
                         ..called.clone()
