@@ -21,12 +21,21 @@ pub struct Constraint {
 }
 
 impl Constraint {
-    /// A constraint with this keyword and value; a pattern is not translated yet.
+    /// Returns a constraint with this keyword and value, other than a pattern.
     pub fn new(keyword: Keyword, value: Node) -> Self {
         Self {
             keyword,
             value,
             regex: None,
+        }
+    }
+
+    /// Returns the constraint that a string matches a pattern, with its translation.
+    pub(crate) fn pattern(value: Node, regex: Result<String, String>) -> Self {
+        Self {
+            keyword: Keyword::Pattern,
+            value,
+            regex: Some(regex),
         }
     }
 

@@ -42,7 +42,6 @@ pub use schema::{
     Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Known, MOST_PLACES, Object,
     OneOf, Property, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
-pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use style::{PercentEncoding, Style};
 pub use success_body::SuccessBody;

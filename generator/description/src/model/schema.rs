@@ -492,34 +492,6 @@ pub struct Union {
     pub alternatives: Vec<SchemaId>,
     /// Whether a value must be of one type alone, as `oneOf` demands.
     pub exclusive: bool,
-    /// The discriminator as described, until it is decided how an alternative is selected.
-    #[serde(skip)]
-    pub(crate) hint: Option<Hint>,
-}
-
-/// A discriminator as described.
-#[derive(Debug, Clone)]
-pub(crate) struct Hint {
-    pub(crate) property: Spanned<String>,
-    pub(crate) mapping: Vec<Mapped>,
-    pub(crate) base: Option<Base>,
-    /// Whether the discriminator is that of a base of the alternatives, not of the union. It then applies only if all
-    /// alternatives require the property.
-    pub(crate) is_of_base: bool,
-}
-
-/// The base of the alternatives, which takes the discriminator values that belong to none of them.
-#[derive(Debug, Clone)]
-pub(crate) struct Base {
-    pub(crate) name: Spanned<String>,
-    pub(crate) schema: SchemaId,
-}
-
-/// A discriminator value, with the component that it is mapped to.
-#[derive(Debug, Clone)]
-pub(crate) struct Mapped {
-    pub(crate) value: Spanned<String>,
-    pub(crate) schema: SchemaId,
 }
 
 /// A schema that refers to another one.

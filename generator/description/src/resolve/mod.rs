@@ -26,13 +26,13 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
 use crate::openapi::Document;
 use owned_text::{owned_text, owned_texts};
-use schema::numbers::Numbers;
+use schema::schema_ids::SchemaIds;
 
 /// A description whose schemas are resolved.
 struct Context<'s, 'a> {
     document: &'s Document<'a>,
     /// The ids of the schemas in the document.
-    numbers: Numbers<'s, 'a>,
+    schema_ids: SchemaIds<'s, 'a>,
     schemas: Schemas,
 }
 
@@ -44,11 +44,11 @@ pub(crate) fn resolve(
 ) -> Model {
     let arena = Arena::new();
     let used = schema_uses::collect(document);
-    let (schemas, numbers) = schema::resolve_all(document, &used, &arena, problems);
+    let (schemas, schema_ids) = schema::resolve_all(document, &used, &arena, problems);
     schema::set_values::check(&schemas, problems);
     let mut context = Context {
         document,
-        numbers,
+        schema_ids,
         schemas,
     };
     let parameters = parameter::resolve_all(&context, problems);

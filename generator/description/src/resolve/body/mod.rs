@@ -32,7 +32,7 @@ pub(super) fn content<'s, 'a>(
     }
     problems.extend(no_sequence(&chosen));
     let (envelope, described) = value(&chosen, envelopes, context.document);
-    let whole = described.and_then(|schema| context.numbers.get(schema));
+    let whole = described.and_then(|schema| context.schema_ids.get(schema));
     let schema = match chosen.kind {
         MediaKind::JsonLines | MediaKind::JsonRecords if chosen.media.item_schema.is_none() => {
             whole.map(|schema| item(&context.schemas, schema))

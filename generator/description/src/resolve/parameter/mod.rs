@@ -115,6 +115,40 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     false
 }
 
+/// A parameter for each property of an object that is spread in a query.
+fn spread<'a>(
+    context: &Context<'_, 'a>,
+    described: &openapi::Parameter<'a>,
+    object: &Object,
+    is_required: bool,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let schemas = &context.schemas;
+    let encodings = notation::parameter_value(described).encoding;
+    if !object.has_only_properties() {
+        problems.push(named_only(described));
+    }
+    if !is_required && object.properties.len() > 1 {
+        let mut properties = object.properties.iter();
+        let required = properties.find(|property| is_demanded(schemas, property));
+        problems.extend(required.map(|property| unrequired(described, property)));
+    }
+    report_unknown(object, encodings, problems);
+    object
+        .properties
+        .iter()
+        .map(|property| {
+            let style = match described.location {
+                openapi::Location::Querystring => {
+                    query_field_style(schemas, encodings, property, problems)
+                }
+                _ => field_style(schemas, described, property, problems),
+            };
+            field(schemas, described, property, style, is_required)
+        })
+        .collect()
+}
+
 /// A parameter, or one for each property of an object that is spread in a query.
 fn resolve<'a>(
     context: &Context<'_, 'a>,
@@ -124,32 +158,16 @@ fn resolve<'a>(
     notation::check_parameter(described, problems);
     let value = notation::parameter_value(described);
     let schemas = &context.schemas;
-    let schema = value.schema.and_then(|schema| context.numbers.get(schema));
+    let schema = value
+        .schema
+        .and_then(|schema| context.schema_ids.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
         && is_spread(described, value.notation)
         && !object.properties.is_empty()
         && (object.has_only_properties() || !is_entries(schemas, schema))
     {
-        if !object.has_only_properties() {
-            problems.push(named_only(described));
-        }
         let is_required = described.required && !schemas.is_nullable(schema);
-        if !is_required && object.properties.len() > 1 {
-            let mut properties = object.properties.iter();
-            let required = properties.find(|property| is_demanded(schemas, property));
-            problems.extend(required.map(|property| unrequired(described, property)));
-        }
-        report_unknown(object, value.encoding, problems);
-        let fields = object.properties.iter().map(|property| {
-            let style = match described.location {
-                openapi::Location::Querystring => {
-                    query_field_style(schemas, value.encoding, property, problems)
-                }
-                _ => field_style(schemas, described, property, problems),
-            };
-            field(schemas, described, property, style, is_required)
-        });
-        return fields.collect();
+        return spread(context, described, object, is_required, problems);
     }
     let schema = style::written(schemas, value.notation, described.name, schema, problems);
     let (style, prefix) = match value.notation {

@@ -25,7 +25,7 @@ pub(in crate::resolve) fn resolve(
     };
     let named = described.schema?;
     let schemas = &context.schemas;
-    let schema = context.numbers.component(named.value);
+    let schema = context.schema_ids.component(named.value);
     let object = schema.and_then(|schema| match schemas.kind(schema) {
         SchemaKind::Object(object) if object.choices.is_empty() => Some(object),
         _ => None,

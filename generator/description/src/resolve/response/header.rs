@@ -57,7 +57,9 @@ fn one<'a>(
     let header = named.resolve(components)?;
     notation::check_value(&header.value, problems);
     let value = notation::written_value(&header.value);
-    let schema = value.schema.and_then(|schema| context.numbers.get(schema));
+    let schema = value
+        .schema
+        .and_then(|schema| context.schema_ids.get(schema));
     let schemas = &context.schemas;
     let notation = value.notation;
     let schema = style::written(schemas, notation, name, schema, problems);

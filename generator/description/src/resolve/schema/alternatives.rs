@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::described_discriminator::DescribedDiscriminator;
 use super::{discriminator, listed_values, recursion};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
@@ -9,9 +10,14 @@ use crate::model::{
 };
 
 /// Decides for each union how a value selects an alternative.
-pub(in crate::resolve) fn decide_all(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+pub(super) fn decide_all(
+    schemas: &mut Schemas,
+    discriminators: HashMap<SchemaId, DescribedDiscriminator>,
+    problems: &mut Vec<Diagnostic>,
+) {
     let mut state = State {
         schemas,
+        discriminators,
         open: HashSet::new(),
         done: HashSet::new(),
         breadths: HashMap::new(),
@@ -36,6 +42,8 @@ enum Visit {
 
 struct State<'m> {
     schemas: &'m mut Schemas,
+    /// The discriminators of unions that have not been decided.
+    discriminators: HashMap<SchemaId, DescribedDiscriminator>,
     /// Unions whose alternatives are being decided.
     open: HashSet<SchemaId>,
     done: HashSet<SchemaId>,
@@ -65,7 +73,8 @@ impl State<'_> {
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
         };
-        let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
+        let mut listed = union.alternatives.clone();
+        let discriminator = self.discriminators.remove(&id);
         let exclusive = union.exclusive;
         let nullable = listed
             .iter()
@@ -77,12 +86,12 @@ impl State<'_> {
         }
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
-        let base = hint
+        let base = discriminator
             .as_ref()
-            .and_then(|hint| hint.base.as_ref())
+            .and_then(|described| described.base.as_ref())
             .map(|base| base.schema);
-        let discriminated = hint.and_then(|hint| {
-            discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
+        let discriminated = discriminator.and_then(|described| {
+            discriminator::by_discriminator(self.schemas, &described, &alternatives, self.problems)
         });
         let kind = discriminated.unwrap_or_else(|| {
             let with_base = alternatives.into_iter().chain(base).collect();
@@ -243,7 +252,6 @@ fn untagged(
     SchemaKind::Union(Union {
         alternatives,
         exclusive,
-        hint: None,
     })
 }
 

@@ -2,28 +2,31 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::described_discriminator::{Base, DescribedDiscriminator, DescribedKind, Mapped};
 use super::lineage::{Alias, Between};
-use super::numbers::Numbers;
+use super::schema_ids::SchemaIds;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
+use crate::model::{SchemaId, SchemaKind, Schemas, Union};
 use crate::openapi::Schema;
 use crate::span::Span;
 
 /// The union of the components that are built on a schema, if it is a base.
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
-    numbers: &mut Numbers<'s, 'a>,
-) -> Option<SchemaKind> {
-    let base = numbers.inheritance.base(schema)?;
+    schema_ids: &mut SchemaIds<'s, 'a>,
+) -> Option<DescribedKind> {
+    let base = schema_ids.inheritance.base(schema)?;
     let names = base.names.iter();
-    let alternatives = names.filter_map(|name| numbers.component(name)).collect();
+    let alternatives = names
+        .filter_map(|name| schema_ids.component(name))
+        .collect();
     let (name, discriminator) = (base.base, base.discriminator);
     let properties = Schema {
         span: schema.span,
         reference: Some(name),
         ..Schema::default()
     };
-    let itself = numbers.made.part(Schema {
+    let itself = schema_ids.synthesized.part(Schema {
         span: schema.span,
         mapping: schema.mapping,
         title: schema.title,
@@ -31,17 +34,17 @@ pub(super) fn kind<'s, 'a>(
         all_of: vec![properties],
         ..Schema::default()
     });
-    let itself = numbers.id(itself);
+    let itself = schema_ids.id(itself);
     let mapping = discriminator.mapping.iter().filter_map(|(value, target)| {
         let schema = if target.value == name.value {
             itself
         } else {
-            numbers.component(target.value)?
+            schema_ids.component(target.value)?
         };
         let value = value.owned();
         Some(Mapped { value, schema })
     });
-    let hint = Hint {
+    let discriminator = DescribedDiscriminator {
         property: discriminator.property.owned(),
         mapping: mapping.collect(),
         base: Some(Base {
@@ -50,17 +53,19 @@ pub(super) fn kind<'s, 'a>(
         }),
         is_of_base: false,
     };
-    Some(SchemaKind::Union(Union {
-        alternatives,
-        // An object of the base may have any properties beside those that it names.
-        exclusive: false,
-        hint: Some(hint),
-    }))
+    Some(DescribedKind {
+        kind: SchemaKind::Union(Union {
+            alternatives,
+            // An object of the base may have any properties beside those that it names.
+            exclusive: false,
+        }),
+        discriminator: Some(discriminator),
+    })
 }
 
 /// Reports places, outside of unions, that refer to a component between a base and others: what the others add is lost
 /// there. Reports components that add nothing to their base, and that nothing refers to as to another name for it.
-pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagnostic> {
+pub(super) fn report(schemas: &Schemas, schema_ids: &SchemaIds<'_, '_>) -> Vec<Diagnostic> {
     let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
         SchemaKind::Union(union) => Some(&union.alternatives),
         _ => None,
@@ -74,15 +79,15 @@ pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagno
             places.entry(reference.target).or_insert(reference.span);
         }
     }
-    let reports = numbers.inheritance.between.iter().filter_map(|between| {
-        let place = places.get(&numbers.component(between.name)?)?;
+    let reports = schema_ids.inheritance.between.iter().filter_map(|between| {
+        let place = places.get(&schema_ids.component(between.name)?)?;
         Some(lost_properties(between, *place))
     });
     let is_idle = |alias: &&Alias<'_>| {
-        let id = numbers.component(alias.name.value);
+        let id = schema_ids.component(alias.name.value);
         id.is_some_and(|id| !places.contains_key(&id))
     };
-    let aliases = numbers.inheritance.aliases.iter().filter(is_idle);
+    let aliases = schema_ids.inheritance.aliases.iter().filter(is_idle);
     reports.chain(aliases.map(idle)).collect()
 }
 

@@ -11,23 +11,28 @@ use crate::span::Span;
 
 /// Where a schema of this kind forbids properties that none of its parts describes. In a union of types, or of what is
 /// built on a base, each alternative does so itself.
-pub(super) fn place(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Span> {
-    let mut choices = made_of.iter().flat_map(|part| [&part.one_of, &part.any_of]);
+pub(super) fn place(constituents: &[&Schema<'_>], kind: &SchemaKind) -> Option<Span> {
+    let mut choices = constituents
+        .iter()
+        .flat_map(|part| [&part.one_of, &part.any_of]);
     let is_choice = choices.any(|choice| !choice.is_empty());
     let is_of_schema = is_choice || !matches!(kind, SchemaKind::Union(_));
-    additional::forbidding(made_of).filter(|_| is_of_schema)
+    additional::forbidding(constituents).filter(|_| is_of_schema)
 }
 
 /// What an object without any property says of the number of its properties: there are none. It is a map, as a client
 /// keeps what a service sends nevertheless.
-pub(super) fn without_properties(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<Constraint> {
-    let has_patterns = made_of.iter().any(|part| !part.patterns.is_empty());
+pub(super) fn without_properties(
+    constituents: &[&Schema<'_>],
+    kind: &SchemaKind,
+) -> Option<Constraint> {
+    let has_patterns = constituents.iter().any(|part| !part.patterns.is_empty());
     let is_empty = matches!(kind, SchemaKind::FreeForm) && !has_patterns;
     let most = Node {
-        span: additional::forbidding(made_of)?,
+        span: additional::forbidding(constituents)?,
         value: Value::Integer(0),
     };
-    let is_closed = is_empty && additional::are_forbidden(made_of);
+    let is_closed = is_empty && additional::are_forbidden(constituents);
     is_closed.then(|| Constraint::new(Keyword::MaxProperties, most))
 }
 

@@ -2,25 +2,30 @@
 
 use std::collections::HashSet;
 
+use super::described_discriminator::DescribedDiscriminator;
 use crate::diagnostic::{Diagnostic, Rule, is_same_name};
-use crate::model::{Alternative, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas};
+use crate::model::{Alternative, Format, Object, OneOf, SchemaId, SchemaKind, Schemas};
 use crate::span::{Span, Spanned};
 
 /// The alternatives by discriminator value; `None` if the discriminator does not select one, which is reported.
 pub(super) fn by_discriminator(
     schemas: &Schemas,
-    hint: &Hint,
+    described: &DescribedDiscriminator,
     alternatives: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaKind> {
-    if hint.is_of_base && !alternatives.iter().all(|id| requires(schemas, hint, *id)) {
+    if described.is_of_base
+        && !alternatives
+            .iter()
+            .all(|id| requires(schemas, described, *id))
+    {
         return None;
     }
     let mut values = DiscriminatorValues {
         schemas,
-        hint,
-        listed: listed_by_base(schemas, hint),
-        common: common(schemas, hint, alternatives),
+        described,
+        listed: listed_by_base(schemas, described),
+        common: common(schemas, described, alternatives),
         unions: HashSet::new(),
         unlisted: Vec::new(),
     };
@@ -29,50 +34,62 @@ pub(super) fn by_discriminator(
         match values.resolve(*id) {
             Some(alternatives) => with_values.extend(alternatives),
             None => {
-                problems.push(indistinguishable(schemas, hint, *id));
+                problems.push(indistinguishable(schemas, described, *id));
                 return None;
             }
         }
     }
     if let ([first, ..], true) = (values.unlisted.as_slice(), with_values.is_empty()) {
-        problems.push(indistinguishable(schemas, hint, *first));
+        problems.push(indistinguishable(schemas, described, *first));
         return None;
     }
     let unlisted = values.unlisted.iter();
-    problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
+    problems.extend(unlisted.map(|id| without_value(described, schemas[*id].span)));
     with_values.extend(values.base_alternatives(&with_values));
     let (distinct, others) = each_once(with_values);
     let is_left = |id: SchemaId| distinct.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
-        problems.push(indistinguishable(schemas, hint, lost.schema));
+        problems.push(indistinguishable(schemas, described, lost.schema));
         return None;
     }
-    let is_new = |other: &&Alternative| {
-        let mut same = distinct
-            .iter()
-            .filter(|alternative| alternative.name.value == other.name.value);
-        !same.any(|alternative| schemas.target(alternative.schema) == schemas.target(other.schema))
-    };
-    let duplicates = others.iter().filter(is_new);
-    problems.extend(duplicates.map(|other| duplicate_value(&other.name)));
+    problems.extend(duplicate_values(schemas, &distinct, &others));
     let mut looked_at = HashSet::new();
     for alternative in &distinct {
         if looked_at.insert(alternative.schema) {
-            problems.extend(undescribed(schemas, hint, alternative));
+            problems.extend(undescribed(schemas, described, alternative));
         }
     }
     problems.extend(
         distinct
             .iter()
-            .filter_map(|alternative| forbidden_value(schemas, hint, alternative)),
+            .filter_map(|alternative| forbidden_value(schemas, described, alternative)),
     );
     (!distinct.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
-            discriminator: hint.property.clone(),
-            base: hint.base.as_ref().map(|base| base.schema),
+            discriminator: described.property.clone(),
+            base: described.base.as_ref().map(|base| base.schema),
             alternatives: distinct,
         })
     })
+}
+
+/// Reports values that select several schemas.
+fn duplicate_values(
+    schemas: &Schemas,
+    distinct: &[Alternative],
+    others: &[Alternative],
+) -> Vec<Diagnostic> {
+    let is_repeated = |other: &&Alternative| {
+        distinct.iter().any(|alternative| {
+            alternative.name.value == other.name.value
+                && schemas.target(alternative.schema) == schemas.target(other.schema)
+        })
+    };
+    others
+        .iter()
+        .filter(|other| !is_repeated(other))
+        .map(|other| duplicate_value(&other.name))
+        .collect()
 }
 
 /// Splits alternatives into the first for each value, and the rest.
@@ -82,26 +99,30 @@ fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
         .partition(|alternative| seen.insert(alternative.name.value.clone()))
 }
 
-fn requires(schemas: &Schemas, hint: &Hint, id: SchemaId) -> bool {
+fn requires(schemas: &Schemas, described: &DescribedDiscriminator, id: SchemaId) -> bool {
     let property = match schemas.kind(id) {
-        SchemaKind::Object(object) => object.property(&hint.property.value),
+        SchemaKind::Object(object) => object.property(&described.property.value),
         _ => return false,
     };
     property.is_some_and(|property| property.required)
 }
 
-fn listed_by_base(schemas: &Schemas, hint: &Hint) -> Vec<Spanned<String>> {
-    let base = hint.base.as_ref();
-    base.map(|base| schemas.fixed_texts(base.schema, &hint.property.value))
+fn listed_by_base(schemas: &Schemas, described: &DescribedDiscriminator) -> Vec<Spanned<String>> {
+    let base = described.base.as_ref();
+    base.map(|base| schemas.fixed_texts(base.schema, &described.property.value))
         .unwrap_or_default()
 }
 
 /// The values that several of the objects list, which cannot tell them apart.
-fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
+fn common(
+    schemas: &Schemas,
+    described: &DescribedDiscriminator,
+    alternatives: &[SchemaId],
+) -> HashSet<String> {
     let mut seen = HashSet::new();
     let mut common = HashSet::new();
     for id in alternatives {
-        for text in schemas.fixed_texts(*id, &hint.property.value) {
+        for text in schemas.fixed_texts(*id, &described.property.value) {
             if !seen.insert(text.value.clone()) {
                 common.insert(text.value);
             }
@@ -113,7 +134,7 @@ fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<
 /// Finds the discriminator values of alternatives.
 struct DiscriminatorValues<'m> {
     schemas: &'m Schemas,
-    hint: &'m Hint,
+    described: &'m DescribedDiscriminator,
     /// The values that the base lists for all that are built on it.
     listed: Vec<Spanned<String>>,
     common: HashSet<String>,
@@ -154,7 +175,9 @@ impl DiscriminatorValues<'_> {
         };
         match schemas.kind(id) {
             SchemaKind::Object(object) => Some(alternatives(self.object_values(id, object)?)),
-            SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
+            SchemaKind::OneOf(inner)
+                if inner.discriminator.value == self.described.property.value =>
+            {
                 Some(self.nested_alternatives(id, inner))
             }
             SchemaKind::OneOf(_) => self.mapped_or_name(id).map(alternatives),
@@ -188,7 +211,7 @@ impl DiscriminatorValues<'_> {
 
     /// The discriminator values of an object: those mapped to it, those that it fixes, or its name.
     fn object_values(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
-        let (schemas, property) = (self.schemas, &self.hint.property.value);
+        let (schemas, property) = (self.schemas, &self.described.property.value);
         let described = object.property(property);
         if described.is_some_and(|property| !can_discriminate(schemas, property.schema)) {
             return None;
@@ -232,7 +255,7 @@ impl DiscriminatorValues<'_> {
     fn mapped(&self, id: SchemaId) -> Vec<Spanned<String>> {
         let chain: Vec<_> = self.schemas.chain(id).map(|(id, _)| id).collect();
         let mapped = self
-            .hint
+            .described
             .mapping
             .iter()
             .filter(|mapped| chain.contains(&mapped.schema));
@@ -242,7 +265,7 @@ impl DiscriminatorValues<'_> {
     /// The discriminator values of the base: those mapped to it, those that it lists and no other alternative has, or
     /// its name if there is no mapping.
     fn base_alternatives(&self, others: &[Alternative]) -> Vec<Alternative> {
-        let Some(base) = &self.hint.base else {
+        let Some(base) = &self.described.base else {
             return Vec::new();
         };
         let schema = base.schema;
@@ -254,7 +277,7 @@ impl DiscriminatorValues<'_> {
                 !others.iter().any(|other| other.name.value == name.value)
             };
             self.listed.iter().filter(is_free).cloned().collect()
-        } else if self.hint.mapping.is_empty() {
+        } else if self.described.mapping.is_empty() {
             vec![base.name.clone()]
         } else {
             Vec::new()
@@ -284,35 +307,39 @@ fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
     )
 }
 
-fn indistinguishable(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
-    let property = &hint.property.value;
-    let described = match schemas.kind(id) {
-        SchemaKind::Object(object) => object.property(property),
+fn indistinguishable(
+    schemas: &Schemas,
+    described: &DescribedDiscriminator,
+    id: SchemaId,
+) -> Diagnostic {
+    let name = &described.property.value;
+    let property = match schemas.kind(id) {
+        SchemaKind::Object(object) => object.property(name),
         _ => None,
     };
-    let (why, help) = match described {
-        Some(described) if !can_discriminate(schemas, described.schema) => (
-            format!("`{property}` is not described as text here"),
+    let (why, help) = match property {
+        Some(property) if !can_discriminate(schemas, property.schema) => (
+            format!("`{name}` is not described as text here"),
             "describe the property as text",
         ),
         _ => (
-            format!("no value of `{property}` identifies this alternative"),
+            format!("no value of `{name}` identifies this alternative"),
             "describe the property by a `const`, or map a value to the alternative",
         ),
     };
     let message = format!("{why}; the content selects the alternative");
     Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
-        .related(hint.property.span, "the discriminator property")
+        .related(described.property.span, "the discriminator property")
         .help(help)
 }
 
-fn without_value(hint: &Hint, span: Span) -> Diagnostic {
-    let property = &hint.property.value;
+fn without_value(described: &DescribedDiscriminator, span: Span) -> Diagnostic {
+    let property = &described.property.value;
     let message = format!(
         "no value of `{property}` identifies this object, although it is built on the base"
     );
     Diagnostic::warning(Rule::InvalidValue, span, message)
-        .related(hint.property.span, "the discriminator property")
+        .related(described.property.span, "the discriminator property")
         .help("list the name of the schema among the values of the property, or map a value to it")
 }
 
@@ -328,10 +355,10 @@ fn duplicate_value(name: &Spanned<String>) -> Diagnostic {
 /// The report of a discriminator value that its object does not list.
 fn forbidden_value(
     schemas: &Schemas,
-    hint: &Hint,
+    described: &DescribedDiscriminator,
     alternative: &Alternative,
 ) -> Option<Diagnostic> {
-    let (property, name) = (&hint.property.value, &alternative.name);
+    let (property, name) = (&described.property.value, &alternative.name);
     let listed = schemas.fixed_texts(alternative.schema, property);
     let first = listed.first()?;
     if listed.iter().any(|value| value.value == name.value) {
@@ -347,11 +374,15 @@ fn forbidden_value(
 }
 
 /// The report of an object that does not describe the discriminator property.
-fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
+fn undescribed(
+    schemas: &Schemas,
+    described: &DescribedDiscriminator,
+    alternative: &Alternative,
+) -> Option<Diagnostic> {
     let SchemaKind::Object(object) = schemas.kind(alternative.schema) else {
         return None;
     };
-    let property = &hint.property.value;
+    let property = &described.property.value;
     if object.property(property).is_some() {
         return None;
     }
@@ -360,7 +391,7 @@ fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Opt
         "`{property}` is not among the properties of this object; it is written nevertheless"
     );
     let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message)
-        .related(hint.property.span, "the discriminator property");
+        .related(described.property.span, "the discriminator property");
     Some(problem.help("add the property to the object, or correct its name"))
 }
 

@@ -6,6 +6,7 @@ pub(super) mod alternatives;
 mod base;
 mod closed_objects;
 mod conditional_property;
+mod described_discriminator;
 mod discriminator;
 mod discriminator_properties;
 mod enumeration;
@@ -17,17 +18,19 @@ pub(super) mod keyword_set;
 mod lineage;
 mod listed_values;
 pub(super) mod nullability;
-pub(super) mod numbers;
 mod object;
 mod one_of;
 pub(crate) mod pattern;
 mod recursion;
 mod reference;
 mod remarks;
+pub(super) mod schema_ids;
 pub(super) mod set_values;
 mod tuple;
 pub(super) mod unchecked_constraints;
 mod union;
+
+use std::collections::HashMap;
 
 use typed_arena::Arena;
 
@@ -39,10 +42,11 @@ use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 use additional::Values;
 use all_of::objects::{self, Merged};
-use all_of::{Composition, Part, constraints, made_of, values};
+use all_of::{Composition, Part, constituents, constraints, values};
 use conditional_property::ConditionalProperty;
+use described_discriminator::{DescribedDiscriminator, DescribedKind};
 use form::Form;
-use numbers::Numbers;
+use schema_ids::SchemaIds;
 
 /// The schemas of a document, including those that are used outside its components, and their ids.
 pub(super) fn resolve_all<'s, 'a>(
@@ -50,27 +54,26 @@ pub(super) fn resolve_all<'s, 'a>(
     used: &[&'s Schema<'a>],
     arena: &'s Arena<Schema<'a>>,
     problems: &mut Vec<Diagnostic>,
-) -> (Schemas, Numbers<'s, 'a>) {
-    let mut numbers = Numbers::new(document, arena);
+) -> (Schemas, SchemaIds<'s, 'a>) {
+    let mut schema_ids = SchemaIds::new(document, arena);
     for schema in used {
-        numbers.id(schema);
+        schema_ids.id(schema);
     }
-    let (mut schemas, unbound) = resolve_each(document, &mut numbers, problems);
-    problems.extend(base::report(&schemas, &numbers));
+    let (mut schemas, unbound) = resolve_each(document, &mut schema_ids, problems);
+    problems.extend(base::report(&schemas, &schema_ids));
     recursion::open_maps(&mut schemas);
     recursion::open_lists(&mut schemas, problems);
     recursion::report(&mut schemas, problems);
     // From here on, every reference has a target.
     conditional_property::report(&unbound.conditional, &schemas, problems);
     closed_objects::report_unchecked(&unbound.closed, &mut schemas, problems);
-    alternatives::decide_all(&mut schemas, problems);
+    alternatives::decide_all(&mut schemas, unbound.discriminators, problems);
     recursion::choices(&mut schemas, problems);
     recursion::required(&schemas, problems);
     discriminator_properties::record_values(&mut schemas);
     discriminator_properties::remove_repeated(&mut schemas);
-    pattern::translate_all(&mut schemas);
     integer::report(&schemas, problems);
-    (schemas, numbers)
+    (schemas, schema_ids)
 }
 
 /// What schemas say that is reported if they come to types without it.
@@ -80,33 +83,39 @@ struct Unbound<'a> {
     conditional: Vec<(SchemaId, ConditionalProperty<'a>)>,
     /// Where other properties than the described ones are forbidden.
     closed: Vec<(SchemaId, Span)>,
+    /// The discriminators of unions.
+    discriminators: HashMap<SchemaId, DescribedDiscriminator>,
 }
 
 /// Each schema by itself, and what it says beyond that.
 fn resolve_each<'s, 'a>(
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> (Schemas, Unbound<'a>) {
     let mut schemas = Schemas::default();
     let mut unbound = Unbound::default();
     // Resolving a schema assigns ids to those in it.
-    while let Some(schema) = numbers.schema(schemas.list.len()) {
-        let id = numbers.id(schema);
-        let (mut schema, made_of) = resolve(schema, document, numbers, problems);
-        match closed_objects::without_properties(&made_of, &schema.kind) {
+    while let Some(schema) = schema_ids.schema(schemas.list.len()) {
+        let id = schema_ids.id(schema);
+        let (mut schema, constituents, discriminator) =
+            resolve(schema, document, schema_ids, problems);
+        unbound
+            .discriminators
+            .extend(discriminator.map(|described| (id, described)));
+        match closed_objects::without_properties(&constituents, &schema.kind) {
             Some(none) => {
                 let constraints = &mut schema.constraints;
                 constraints.retain(|constraint| constraint.keyword != none.keyword);
                 constraints.push(none);
             }
             None => {
-                let closed = closed_objects::place(&made_of, &schema.kind);
+                let closed = closed_objects::place(&constituents, &schema.kind);
                 unbound.closed.extend(closed.map(|span| (id, span)));
             }
         }
         schemas.list.push(schema);
-        let conditional = conditional_property::collect(&made_of);
+        let conditional = conditional_property::collect(&constituents);
         unbound
             .conditional
             .extend(conditional.map(|property| (id, property)));
@@ -121,21 +130,28 @@ fn resolve_each<'s, 'a>(
 fn resolve<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> (model::Schema, Vec<&'s Schema<'a>>) {
+) -> (
+    model::Schema,
+    Vec<&'s Schema<'a>>,
+    Option<DescribedDiscriminator>,
+) {
     let (core, nullable) = nullability::split(schema);
     let documenting = documenting(schema, core);
-    let kind = kind(core, document, numbers, problems);
+    let DescribedKind {
+        kind,
+        discriminator,
+    } = kind(core, document, schema_ids, problems);
     let format = format(core, &kind);
     let only = only_boolean(core).filter(|_| matches!(kind, SchemaKind::Boolean));
     let is_shown =
         only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
     let listed = (!is_shown).then(|| listed(core)).flatten();
     let constant = documenting.iter().find_map(|schema| schema.constant);
-    let made_of = made_of::all(schema, &kind, document, numbers);
-    let constraints = constraints::all(&made_of, &kind);
-    let remarks = remarks::collect(core, &made_of, &kind);
+    let constituents = constituents::collect(schema, &kind, document, schema_ids);
+    let constraints = constraints::collect(&constituents, &kind, &mut schema_ids.patterns);
+    let remarks = remarks::collect(core, &constituents, &kind);
     let write_only = documenting.iter().any(|schema| schema.write_only);
     let illustrated = documenting
         .iter()
@@ -175,7 +191,7 @@ fn resolve<'s, 'a>(
             .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
     };
-    (schema, made_of)
+    (schema, constituents, discriminator)
 }
 
 /// The only boolean that a schema lists, which is as good as a `const`.
@@ -223,56 +239,58 @@ fn documenting<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s 
 fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
+) -> DescribedKind {
     problems.extend(union::unchecked(schema));
-    if let Some(kind) = base::kind(schema, numbers) {
+    if let Some(kind) = base::kind(schema, schema_ids) {
         return kind;
     }
-    if numbers.inheritance.is_listing(schema) {
-        return union::kind(schema, numbers, problems);
+    if schema_ids.inheritance.is_listing(schema) {
+        return union::kind(schema, schema_ids, problems);
     }
-    match all_of::of(schema, document, &numbers.categories, problems) {
+    let kind = match all_of::compose(schema, document, &schema_ids.categories, problems) {
         Composition::Anything => SchemaKind::Any,
-        Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
-            objects(schema, document, numbers, problems)
+        Composition::One(Part::Component(_)) if schema_ids.inheritance.is_derived(schema) => {
+            objects(schema, document, schema_ids, problems)
         }
-        Composition::One(Part::Component(name)) => reference::to_component(name, numbers),
+        Composition::One(Part::Component(name)) => reference::to_component(name, schema_ids),
         Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
-            own_kind(own, document, numbers, problems)
+            return own_kind(own, document, schema_ids, problems);
         }
-        Composition::One(Part::Own(own)) => reference::to(numbers.id(own), own.span),
-        Composition::Objects => objects(schema, document, numbers, problems),
-        Composition::Values(parts) => values::kind(&parts, document, numbers, problems),
+        Composition::One(Part::Own(own)) => reference::to(schema_ids.id(own), own.span),
+        Composition::Objects => objects(schema, document, schema_ids, problems),
+        Composition::Values(parts) => values::kind(&parts, document, schema_ids, problems),
         Composition::Contradiction(second, first) => {
             problems.push(contradiction(second, first));
             SchemaKind::Any
         }
-    }
+    };
+    kind.into()
 }
 
 /// The kind according to the own keywords of a schema.
 fn own_kind<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
-    match Form::of(schema) {
+) -> DescribedKind {
+    let kind = match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
         Form::OneOf if !schema.properties.is_empty() || describes_others(schema) => {
-            objects(schema, document, numbers, problems)
+            objects(schema, document, schema_ids, problems)
         }
-        Form::OneOf => union::kind(schema, numbers, problems),
-        Form::Tuple => tuple::kind(schema, numbers, problems),
-        Form::List => SchemaKind::List(numbers.items(schema.span, schema.items.as_deref())),
-        Form::Object | Form::Map => objects(schema, document, numbers, problems),
-        Form::Types => union::typed_alternatives(schema, numbers),
+        Form::OneOf => return union::kind(schema, schema_ids, problems),
+        Form::Tuple => tuple::kind(schema, schema_ids, problems),
+        Form::List => SchemaKind::List(schema_ids.items(schema.span, schema.items.as_deref())),
+        Form::Object | Form::Map => objects(schema, document, schema_ids, problems),
+        Form::Types => union::typed_alternatives(schema, schema_ids),
         Form::Enumeration => enumeration::texts(schema, problems),
         Form::Integers => enumeration::integers(schema, problems),
         Form::Plain(_) => format::kind(schema),
-    }
+    };
+    kind.into()
 }
 
 /// Whether additional properties are described, and not only allowed.
@@ -283,16 +301,16 @@ fn describes_others(schema: &Schema<'_>) -> bool {
 fn objects<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match objects::merge(schema, document, numbers, problems) {
+    match objects::merge(schema, document, schema_ids, problems) {
         Merged::Same {
             base,
             fixed,
             described,
-        } => reference::narrowed(base, fixed, described, numbers),
-        Merged::Object(properties) => object::kind(properties, numbers),
+        } => reference::narrowed(base, fixed, described, schema_ids),
+        Merged::Object(properties) => object::kind(properties, schema_ids),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::numbers::Numbers;
+use super::described_discriminator::{DescribedDiscriminator, DescribedKind, Mapped};
+use super::schema_ids::SchemaIds;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
+use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::{Discriminator, Schema};
 use crate::span::Span;
 
@@ -14,26 +15,28 @@ pub(super) fn kind<'s, 'a>(
     listed: &[&'s Schema<'a>],
     exclusive: bool,
     discriminator: &Discriminator<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
-    let (alternatives, hint) = resolve_hint(listed, discriminator, numbers, problems);
-    SchemaKind::Union(Union {
-        alternatives,
-        exclusive,
-        hint: Some(hint),
-    })
+) -> DescribedKind {
+    let (alternatives, discriminator) = resolve(listed, discriminator, schema_ids, problems);
+    DescribedKind {
+        kind: SchemaKind::Union(Union {
+            alternatives,
+            exclusive,
+        }),
+        discriminator: Some(discriminator),
+    }
 }
 
-fn resolve_hint<'s, 'a>(
+fn resolve<'s, 'a>(
     listed: &[&'s Schema<'a>],
     discriminator: &Discriminator<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> (Vec<SchemaId>, Hint) {
+) -> (Vec<SchemaId>, DescribedDiscriminator) {
     let mut alternatives: Vec<SchemaId> = listed
         .iter()
-        .map(|alternative| numbers.id(alternative))
+        .map(|alternative| schema_ids.id(alternative))
         .collect();
     let mut names: HashSet<_> = listed
         .iter()
@@ -42,7 +45,7 @@ fn resolve_hint<'s, 'a>(
     let mut mapping = Vec::new();
     for (value, target) in &discriminator.mapping {
         // A dangling reference has been reported.
-        let Some(schema) = numbers.component(target.value) else {
+        let Some(schema) = schema_ids.component(target.value) else {
             continue;
         };
         if names.insert(target.value) {
@@ -54,13 +57,13 @@ fn resolve_hint<'s, 'a>(
             schema,
         });
     }
-    let hint = Hint {
+    let described = DescribedDiscriminator {
         property: discriminator.property.owned(),
         mapping,
         base: None,
         is_of_base: false,
     };
-    (alternatives, hint)
+    (alternatives, described)
 }
 
 /// Alternatives that the discriminator of their base selects.
@@ -68,9 +71,9 @@ pub(super) fn selected_by_base<'s, 'a>(
     listed: &[&'s Schema<'a>],
     exclusive: bool,
     discriminator: &Discriminator<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
+) -> DescribedKind {
     let is_listed = |target: &str| {
         let mut names = listed
             .iter()
@@ -85,15 +88,17 @@ pub(super) fn selected_by_base<'s, 'a>(
         property: discriminator.property,
         mapping: mapping.copied().collect(),
     };
-    let (alternatives, hint) = resolve_hint(listed, &discriminator, numbers, problems);
-    SchemaKind::Union(Union {
-        alternatives,
-        exclusive,
-        hint: Some(Hint {
-            is_of_base: true,
-            ..hint
+    let (alternatives, discriminator) = resolve(listed, &discriminator, schema_ids, problems);
+    DescribedKind {
+        kind: SchemaKind::Union(Union {
+            alternatives,
+            exclusive,
         }),
-    })
+        discriminator: Some(DescribedDiscriminator {
+            is_of_base: true,
+            ..discriminator
+        }),
+    }
 }
 
 fn stray(name: &str, span: Span) -> Diagnostic {

@@ -8,23 +8,17 @@ use std::str::Chars;
 
 use regex::Regex;
 
-use crate::model::{Keyword, Schemas};
+/// Patterns and their translations; a pattern that is repeated is translated once.
+#[derive(Default)]
+pub(in crate::resolve) struct Patterns(HashMap<String, Result<String, String>>);
 
-/// Adds to each pattern its translation for the crate `regex`, or why there is none. Repeated patterns are translated
-/// once.
-pub(super) fn translate_all(schemas: &mut Schemas) {
-    let mut known: HashMap<String, Result<String, String>> = HashMap::new();
-    for id in schemas.ids() {
-        for constraint in &mut schemas[id].constraints {
-            if let (Keyword::Pattern, Some(pattern)) =
-                (constraint.keyword, constraint.value.as_str())
-            {
-                let regex = known
-                    .entry(pattern.to_owned())
-                    .or_insert_with_key(|pattern| translate(pattern));
-                constraint.regex = Some(regex.clone());
-            }
-        }
+impl Patterns {
+    /// Translates a pattern, or says why it cannot be translated.
+    pub(super) fn translate(&mut self, pattern: &str) -> Result<String, String> {
+        self.0
+            .entry(pattern.to_owned())
+            .or_insert_with_key(|pattern| translate(pattern))
+            .clone()
     }
 }
 

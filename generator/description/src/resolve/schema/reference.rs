@@ -1,12 +1,12 @@
 //! Schemas that refer to another one.
 
-use super::numbers::Numbers;
+use super::schema_ids::SchemaIds;
 use crate::model::{Fixed, Reference, SchemaId, SchemaKind};
 use crate::span::{Span, Spanned};
 
 /// A reference to a component.
-pub(super) fn to_component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {
-    narrowed(name, Vec::new(), Vec::new(), numbers)
+pub(super) fn to_component(name: Spanned<&str>, schema_ids: &SchemaIds<'_, '_>) -> SchemaKind {
+    narrowed(name, Vec::new(), Vec::new(), schema_ids)
 }
 
 /// A reference to a component that fixes some properties and describes others anew.
@@ -14,9 +14,9 @@ pub(super) fn narrowed(
     name: Spanned<&str>,
     fixed: Vec<Fixed>,
     described: Vec<String>,
-    numbers: &Numbers<'_, '_>,
+    schema_ids: &SchemaIds<'_, '_>,
 ) -> SchemaKind {
-    match numbers.component(name.value) {
+    match schema_ids.component(name.value) {
         Some(target) => SchemaKind::Reference(Reference {
             target,
             span: name.span,

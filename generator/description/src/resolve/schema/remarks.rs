@@ -9,7 +9,7 @@ use crate::openapi::{Discriminator, Schema};
 /// The remarks on a schema of this kind that is made of these.
 pub(super) fn collect(
     schema: &Schema<'_>,
-    made_of: &[&Schema<'_>],
+    constituents: &[&Schema<'_>],
     kind: &SchemaKind,
 ) -> Vec<String> {
     let discriminator = schema
@@ -24,18 +24,18 @@ pub(super) fn collect(
     let required = lists
         .into_iter()
         .filter_map(|(how_many, list)| required(how_many, list));
-    let others = others_required(made_of, kind);
+    let others = others_required(constituents, kind);
     required.chain(discriminator).chain(others).collect()
 }
 
 /// The sentence for required properties that no field has.
-fn others_required(made_of: &[&Schema<'_>], kind: &SchemaKind) -> Option<String> {
+fn others_required(constituents: &[&Schema<'_>], kind: &SchemaKind) -> Option<String> {
     let is_other = |name: &str| match kind {
         SchemaKind::Object(object) => object.choices.is_empty() && object.property(name).is_none(),
         SchemaKind::Map(_) | SchemaKind::FreeForm => true,
         _ => false,
     };
-    let names: BTreeSet<_> = made_of
+    let names: BTreeSet<_> = constituents
         .iter()
         .flat_map(|part| &part.required)
         .map(|name| name.value)

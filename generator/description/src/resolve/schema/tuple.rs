@@ -1,6 +1,6 @@
 //! Lists of fixed length.
 
-use super::numbers::Numbers;
+use super::schema_ids::SchemaIds;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{MOST_PLACES, SchemaKind};
 use crate::openapi::Schema;
@@ -10,7 +10,7 @@ use crate::span::Span;
 /// The kind of a list of fixed length. If it goes on after its places, or has too many, it is a list of any values.
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     let rest = schema.items.as_ref().filter(|items| !items.is_anything());
@@ -22,18 +22,18 @@ pub(super) fn kind<'s, 'a>(
             message,
             "write `items: false`, or use an object",
         ));
-        return SchemaKind::List(numbers.items(schema.span, []));
+        return SchemaKind::List(schema_ids.items(schema.span, []));
     }
     if let Some(first) = schema.prefix_items.get(MOST_PLACES) {
         let message = format!(
             "more than {MOST_PLACES} places are not supported; this is a list of any values"
         );
         problems.push(warning(first.span, &message, "use an object, or `items`"));
-        return SchemaKind::List(numbers.items(schema.span, []));
+        return SchemaKind::List(schema_ids.items(schema.span, []));
     }
     check_length(schema, problems);
     let items = schema.prefix_items.iter();
-    SchemaKind::Tuple(items.map(|item| numbers.id(item)).collect())
+    SchemaKind::Tuple(items.map(|item| schema_ids.id(item)).collect())
 }
 
 /// Reports a schema that also allows lists of other lengths.

@@ -1,9 +1,10 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
 use super::all_of::narrowing;
+use super::described_discriminator::DescribedKind;
 use super::form::{self, Form};
 use super::keyword_set::Keywords;
-use super::numbers::Numbers;
+use super::schema_ids::SchemaIds;
 use super::{one_of, reference};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
@@ -27,26 +28,25 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
 /// The union of the types that a schema names.
 pub(super) fn typed_alternatives<'s, 'a>(
     schema: &'s Schema<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
 ) -> SchemaKind {
     let named = schema.json_type.iter().chain(&schema.other_types);
     let admitted = named.filter(|kind| {
         let mut values = schema.values.iter();
         schema.values.is_empty() || values.any(|node| kind.value.admits(&node.value))
     });
-    let alternatives = admitted.map(|kind| numbers.of_type(schema, *kind));
+    let alternatives = admitted.map(|kind| schema_ids.of_type(schema, *kind));
     SchemaKind::Union(Union {
         alternatives: alternatives.collect(),
         exclusive: false,
-        hint: None,
     })
 }
 
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
+) -> DescribedKind {
     if !schema.one_of.is_empty() && !schema.any_of.is_empty() {
         let message = "`oneOf` and `anyOf` of one schema are read as one list of alternatives";
         problems.push(
@@ -58,20 +58,20 @@ pub(super) fn kind<'s, 'a>(
     let exclusive = form::is_exclusive(schema);
     match (form::alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => {
-            one_of::kind(listed, exclusive, discriminator, numbers, problems)
+            one_of::kind(listed, exclusive, discriminator, schema_ids, problems)
         }
-        ([only], None) => reference::to(with_type(only, schema, numbers), only.span),
-        (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
-            one_of::selected_by_base(several, exclusive, discriminator, numbers, problems)
+        ([only], None) => reference::to(with_type(only, schema, schema_ids), only.span).into(),
+        (several, None) if let Some(discriminator) = schema_ids.inheritance.shared(several) => {
+            one_of::selected_by_base(several, exclusive, discriminator, schema_ids, problems)
         }
         (several, None) => SchemaKind::Union(Union {
             alternatives: several
                 .iter()
-                .map(|alternative| with_type(alternative, schema, numbers))
+                .map(|alternative| with_type(alternative, schema, schema_ids))
                 .collect(),
             exclusive,
-            hint: None,
-        }),
+        })
+        .into(),
     }
 }
 
@@ -79,24 +79,24 @@ pub(super) fn kind<'s, 'a>(
 fn with_type<'s, 'a>(
     alternative: &'s Schema<'a>,
     beside: &'s Schema<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
 ) -> SchemaId {
     let says_nothing = alternative.is_anything() && Form::of(alternative) == Form::Anything;
     if !says_nothing || beside.json_type.is_none() || !beside.other_types.is_empty() {
-        return numbers.id(alternative);
+        return schema_ids.id(alternative);
     }
-    let typed = numbers.made.part(Schema {
+    let typed = schema_ids.synthesized.part(Schema {
         json_type: beside.json_type,
         items: beside.items.clone(),
         ..alternative.clone()
     });
-    numbers.id(typed)
+    schema_ids.id(typed)
 }
 
 /// The alternatives of a schema, without the keywords beside them.
-pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>) -> SchemaId {
+pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, schema_ids: &mut SchemaIds<'s, 'a>) -> SchemaId {
     if Keywords::CHOICE.are_all_of(schema) {
-        return numbers.id(schema);
+        return schema_ids.id(schema);
     }
     let completed = |alternatives: &[Schema<'a>]| {
         alternatives
@@ -104,14 +104,14 @@ pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>
             .map(|alternative| with_required(alternative, schema))
             .collect()
     };
-    let part = numbers.made.part(Schema {
+    let part = schema_ids.synthesized.part(Schema {
         span: schema.span,
         one_of: completed(&schema.one_of),
         any_of: completed(&schema.any_of),
         discriminator: schema.discriminator.clone(),
         ..Schema::default()
     });
-    numbers.id(part)
+    schema_ids.id(part)
 }
 
 /// An alternative, with the properties of the object around it that it requires.

@@ -1,11 +1,11 @@
 //! Combines `$ref`, `allOf` and the keywords beside them.
 
+pub(in crate::resolve) mod constituents;
 pub(in crate::resolve) mod constraints;
-pub(in crate::resolve) mod made;
-pub(in crate::resolve) mod made_of;
 pub(in crate::resolve) mod narrowing;
 pub(in crate::resolve) mod objects;
 pub(in crate::resolve) mod properties;
+pub(in crate::resolve) mod synthesized;
 pub(in crate::resolve) mod values;
 mod walk;
 
@@ -73,7 +73,7 @@ pub(in crate::resolve) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 
 }
 
 /// Combines the parts of a schema.
-pub(in crate::resolve) fn of<'s, 'a>(
+pub(in crate::resolve) fn compose<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
     categories: &Categories<'a>,

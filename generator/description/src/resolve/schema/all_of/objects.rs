@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use super::Part;
-use super::made::Made;
 use super::properties::{Collector, Listed};
+use super::synthesized::SynthesizedSchemas;
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::resolve::schema::additional;
 use crate::resolve::schema::form;
 use crate::resolve::schema::keyword_set::Keywords;
-use crate::resolve::schema::numbers::Numbers;
+use crate::resolve::schema::schema_ids::SchemaIds;
 use crate::source::Node;
 use crate::span::Spanned;
 
@@ -43,17 +43,22 @@ pub(in crate::resolve) struct Properties<'s, 'a> {
 pub(in crate::resolve) fn merge<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Merged<'s, 'a> {
     let base = base(schema, document);
-    match base.filter(|_| !numbers.inheritance.is_derived(schema)) {
+    match base.filter(|_| !schema_ids.inheritance.is_derived(schema)) {
         Some(base) => Merged::Same {
             base,
             fixed: fixed(schema),
             described: described(schema),
         },
-        None => Merged::Object(properties(schema, document, &mut numbers.made, problems)),
+        None => Merged::Object(properties(
+            schema,
+            document,
+            &mut schema_ids.synthesized,
+            problems,
+        )),
     }
 }
 
@@ -131,7 +136,7 @@ fn described(schema: &Schema<'_>) -> Vec<String> {
 fn properties<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    made: &mut Made<'s, 'a>,
+    synthesized: &mut SynthesizedSchemas<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Properties<'s, 'a> {
     let mut collector = Collector::new(document);
@@ -168,15 +173,15 @@ fn properties<'s, 'a>(
         }
     }
     for (listed, schemas) in named.iter_mut().zip(schemas) {
-        listed.schema = made.all_of(schemas);
+        listed.schema = synthesized.all_of(schemas);
     }
     let mut additional = Vec::new();
     for values in values {
-        add(&mut additional, made.additional(values));
+        add(&mut additional, synthesized.additional(values));
     }
     Properties {
         named,
-        additional: (!additional.is_empty()).then(|| made.all_of(additional)),
+        additional: (!additional.is_empty()).then(|| synthesized.all_of(additional)),
         choices,
         closed: additional::are_forbidden(&collector.parts),
     }

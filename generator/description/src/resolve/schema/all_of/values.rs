@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::resolve::schema::form::Form;
-use crate::resolve::schema::numbers::Numbers;
+use crate::resolve::schema::schema_ids::SchemaIds;
 use crate::resolve::schema::{enumeration, format, reference, tuple};
 use crate::source::Node;
 use crate::span::Spanned;
@@ -17,7 +17,7 @@ use crate::span::Spanned;
 pub(in crate::resolve) fn kind<'s, 'a>(
     parts: &[Part<'s, 'a>],
     document: &'s Document<'a>,
-    numbers: &mut Numbers<'s, 'a>,
+    schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     let before = problems.len();
@@ -36,18 +36,20 @@ pub(in crate::resolve) fn kind<'s, 'a>(
         if let Part::Component(name) = part
             && !adds(&whole, &all, own)
         {
-            return reference::to_component(*name, numbers);
+            return reference::to_component(*name, schema_ids);
         }
     }
     match Form::of(&whole) {
         Form::List => {
             let items = all.iter().filter_map(|leaf| leaf.items.as_deref());
-            SchemaKind::List(numbers.items(whole.span, items))
+            SchemaKind::List(schema_ids.items(whole.span, items))
         }
         Form::Tuple => {
             let mut tuples = all.iter().rev();
             let tuple = tuples.find(|leaf| !leaf.prefix_items.is_empty());
-            tuple.map_or(SchemaKind::Any, |leaf| tuple::kind(leaf, numbers, problems))
+            tuple.map_or(SchemaKind::Any, |leaf| {
+                tuple::kind(leaf, schema_ids, problems)
+            })
         }
         Form::Enumeration => enumeration::texts(&whole, problems),
         Form::Integers => enumeration::integers(&whole, problems),

@@ -6,43 +6,46 @@ use std::ptr;
 use typed_arena::Arena;
 
 use super::all_of::Categories;
-use super::all_of::made::Made;
+use super::all_of::synthesized::SynthesizedSchemas;
 use super::inheritance::Inheritance;
+use super::pattern::Patterns;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::span::{Span, Spanned};
 
 /// The ids of the schemas in the document.
-pub(in crate::resolve) struct Numbers<'s, 'a> {
+pub(in crate::resolve) struct SchemaIds<'s, 'a> {
     components: HashMap<&'a str, SchemaId>,
     /// By address: the place in a file is not unique, as a YAML alias repeats it.
     ids: HashMap<*const Schema<'a>, SchemaId>,
     schemas: Vec<&'s Schema<'a>>,
     /// Schemas that combine several others.
-    pub(in crate::resolve) made: Made<'s, 'a>,
+    pub(in crate::resolve) synthesized: SynthesizedSchemas<'s, 'a>,
     pub(in crate::resolve) categories: Categories<'a>,
+    pub(in crate::resolve) patterns: Patterns,
     pub(super) inheritance: Inheritance<'s, 'a>,
 }
 
-impl<'s, 'a> Numbers<'s, 'a> {
+impl<'s, 'a> SchemaIds<'s, 'a> {
     /// Gives the components the first ids, in the order of the description.
     pub(in crate::resolve) fn new(
         document: &'s Document<'a>,
         arena: &'s Arena<Schema<'a>>,
     ) -> Self {
-        let mut numbers = Self {
-            made: Made::new(arena),
+        let mut schema_ids = Self {
+            synthesized: SynthesizedSchemas::new(arena),
             categories: Categories::of(document),
             inheritance: Inheritance::of(document),
+            patterns: Patterns::default(),
             components: HashMap::new(),
             ids: HashMap::new(),
             schemas: Vec::new(),
         };
         for (name, (_, schema)) in &document.components.schemas {
-            let id = numbers.id(schema);
-            numbers.components.insert(name, id);
+            let id = schema_ids.id(schema);
+            schema_ids.components.insert(name, id);
         }
-        numbers
+        schema_ids
     }
 
     /// The id of a schema, assigned now if it has none yet.
@@ -64,9 +67,9 @@ impl<'s, 'a> Numbers<'s, 'a> {
     ) -> SchemaId {
         let schemas: Vec<_> = schemas.into_iter().collect();
         let schema = if schemas.is_empty() {
-            self.made.any(list)
+            self.synthesized.any(list)
         } else {
-            self.made.all_of(schemas)
+            self.synthesized.all_of(schemas)
         };
         self.id(schema)
     }
@@ -77,7 +80,7 @@ impl<'s, 'a> Numbers<'s, 'a> {
         schema: &'s Schema<'a>,
         json_type: Spanned<JsonType>,
     ) -> SchemaId {
-        let schema = self.made.of_type(schema, json_type);
+        let schema = self.synthesized.of_type(schema, json_type);
         self.id(schema)
     }
 

@@ -6,17 +6,17 @@ use super::walk::DEEPEST;
 use crate::model::SchemaKind;
 use crate::openapi::{Document, Schema};
 use crate::resolve::schema::nullability;
-use crate::resolve::schema::numbers::Numbers;
+use crate::resolve::schema::schema_ids::SchemaIds;
 
 /// The schema and all its parts, the nearest first. A schema that it only refers to keeps its parts to itself.
-pub(in crate::resolve) fn all<'s, 'a>(
+pub(in crate::resolve) fn collect<'s, 'a>(
     schema: &'s Schema<'a>,
     kind: &SchemaKind,
     document: &'s Document<'a>,
-    numbers: &Numbers<'s, 'a>,
+    schema_ids: &SchemaIds<'s, 'a>,
 ) -> Vec<&'s Schema<'a>> {
     let is_elsewhere = |name: &str| match kind {
-        SchemaKind::Reference(reference) => numbers.component(name) == Some(reference.target),
+        SchemaKind::Reference(reference) => schema_ids.component(name) == Some(reference.target),
         _ => false,
     };
     let (mut parts, mut seen) = (Vec::new(), HashSet::new());

@@ -12,7 +12,7 @@ use crate::source::Mapping;
 use crate::span::{Span, Spanned};
 
 /// The schemas made so far, each once.
-pub(in crate::resolve) struct Made<'s, 'a> {
+pub(in crate::resolve) struct SynthesizedSchemas<'s, 'a> {
     arena: &'s Arena<Schema<'a>>,
     known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
 }
@@ -26,7 +26,7 @@ enum Key<'a> {
     Bare(Span),
 }
 
-impl<'s, 'a> Made<'s, 'a> {
+impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
     pub(in crate::resolve) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
         Self {
             arena,
@@ -74,7 +74,7 @@ impl<'s, 'a> Made<'s, 'a> {
     }
 }
 
-impl<'s, 'a> Made<'s, 'a> {
+impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
     /// A schema restricted to one of its types.
     pub(in crate::resolve) fn of_type(
         &self,
