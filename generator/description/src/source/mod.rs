@@ -3,6 +3,7 @@
 mod advice;
 mod components;
 mod conflict;
+mod json_controls;
 mod link;
 mod node;
 mod object_type;
@@ -118,7 +119,8 @@ impl Sources {
         let id = self.files.next_id();
         let (text, root) = match read(path) {
             Ok(text) => {
-                let root = parse(id, &text).map_err(|faults| problems.extend(faults));
+                let is_json = path.extension().is_some_and(|end| end == "json");
+                let root = parse(id, &text, is_json).map_err(|faults| problems.extend(faults));
                 (text, root.ok())
             }
             Err(error) => {
@@ -140,13 +142,23 @@ impl Sources {
 }
 
 /// Parses the text of a file. Merge conflicts are reported instead of the syntax errors that they cause.
-fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
+fn parse(file: FileId, text: &str, is_json: bool) -> Result<Node, Vec<Diagnostic>> {
     let conflicts = conflict::conflicts(file, text);
-    if conflicts.is_empty() {
-        yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)])
-    } else {
-        Err(conflicts)
+    if !conflicts.is_empty() {
+        return Err(conflicts);
     }
+    let replaced = if is_json {
+        json_controls::replace(text)
+    } else {
+        None
+    };
+    let readable = replaced.as_ref().map_or(text, |replaced| &replaced.text);
+    let mut root =
+        yaml::parse(file, readable).map_err(|problem| vec![conflict::or_marker(problem, text)])?;
+    if let Some(replaced) = replaced {
+        replaced.restore(&mut root);
+    }
+    Ok(root)
 }
 
 /// Advice on a file that cannot be read, named by another file or by the user.
