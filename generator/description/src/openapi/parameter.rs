@@ -4,7 +4,6 @@ use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
 use super::style::{self, Location, Style};
 use super::value::{self, Value};
-use super::version::Version;
 use super::{content, swagger};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};
@@ -15,8 +14,6 @@ pub struct Parameter<'a> {
     pub span: Span,
     pub name: Spanned<&'a str>,
     pub location: Location,
-    /// The span of the location.
-    pub place: Span,
     pub description: Option<Spanned<&'a str>>,
     pub required: bool,
     pub deprecated: bool,
@@ -42,7 +39,6 @@ impl<'a> Read<'a> for Parameter<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let name = reader.require_text("name");
-        let place = reader.get("in").map_or(reader.span(), |node| node.span);
         let location = location(reader);
         let required = reader.flag("required");
         let description = reader.words("description");
@@ -50,16 +46,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
         let value = value::read(reader);
-        match location {
-            Some(Location::Querystring) if !reader.has("content") => {
-                let message = "a parameter in the `querystring` needs `content`; without it, it is a query parameter";
-                let problem = Diagnostic::warning(Rule::MissingKeyword, place, message);
-                let help =
-                    "write `in: query`, or describe the query under `content` and a media type";
-                reader.report(problem.help(help));
-            }
-            _ => value::check_described(reader),
-        }
+        value::check_described(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -69,7 +56,6 @@ impl<'a> Read<'a> for Parameter<'a> {
             span: reader.span(),
             name: name?,
             location: location?,
-            place,
             description,
             required,
             deprecated,
@@ -127,12 +113,10 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
         "path" => Some(Location::Path),
         "query" => Some(Location::Query),
         "querystring" => {
-            if reader.version() < Version::V3_2 {
-                let what = "a parameter in the `querystring`";
-                let newer = reader.version().newer(what, Version::V3_2, text.span);
-                reader.report(newer);
-            }
-            Some(Location::Querystring)
+            let message = "a parameter in the `querystring` is not supported";
+            let problem = Diagnostic::new(Rule::Unsupported, text.span, message);
+            reader.report(problem.help("describe each field as a parameter `in: query`"));
+            None
         }
         "header" => Some(Location::Header),
         "cookie" => Some(Location::Cookie),

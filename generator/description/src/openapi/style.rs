@@ -10,8 +10,6 @@ pub enum Location {
     Path,
     /// In the query string.
     Query,
-    /// As the whole query string, without a name.
-    Querystring,
     /// In a header.
     Header,
     /// In a cookie.
@@ -40,7 +38,7 @@ pub enum Style {
 /// The style. One that the location does not allow is reported, and the default is used.
 pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
     let allowed: &[(&str, Style)] = match location {
-        Some(Location::Query | Location::Querystring) => &[
+        Some(Location::Query) => &[
             ("form", Style::Form),
             ("spaceDelimited", Style::SpaceDelimited),
             ("pipeDelimited", Style::PipeDelimited),

@@ -38,7 +38,7 @@ pub(super) fn collect<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>>
 }
 
 fn parameter_schema<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<&'s Schema<'a>> {
-    notation::parameter_value(parameter).schema
+    notation::written_value(&parameter.value).schema
 }
 
 fn response_schemas<'s, 'a>(

@@ -2,37 +2,11 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
-use crate::model::{Object, Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::model::{Object, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Style as Written};
-use crate::resolve::parameter::style::{sent_as_json, separator};
-use crate::resolve::text_form::{TextForm, is_deep, text_form};
+use crate::resolve::parameter::style::separator;
+use crate::resolve::text_form::{TextForm, text_form};
 use crate::span::Spanned;
-
-/// The style of a field of a query that is a form.
-pub(in crate::resolve) fn query_field_style(
-    schemas: &Schemas,
-    encodings: &[(Spanned<&str>, Encoding<'_>)],
-    property: &Property,
-    problems: &mut Vec<Diagnostic>,
-) -> Style {
-    let name = property.name.as_str();
-    let described = encodings
-        .iter()
-        .find(|(other, _)| other.value == name.value);
-    let style = described.and_then(|(name, encoding)| {
-        form_field_style(schemas, *name, encoding, property.schema, problems)
-    });
-    style.unwrap_or_else(|| match text_form(schemas, property.schema) {
-        TextForm::One => Style::Text,
-        TextForm::List => Style::List,
-        _ if is_deep(schemas, property.schema) => Style::DeepObject,
-        _ => {
-            let help = "use a plain type, a list of one, or an object of them";
-            problems.push(sent_as_json(name.value, name.span).help(help));
-            Style::Json
-        }
-    })
-}
 
 /// The style described for a field of a form; reports one that it cannot have.
 pub(super) fn form_field_style(

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ptr;
 
-use super::{Parameters, location};
+use super::Parameters;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter, Style};
 use crate::openapi::{self, Document, OrReference};
@@ -48,11 +48,6 @@ pub(in crate::resolve) fn merge<'a>(
         }
     }
     problems.extend(mixed(&merged));
-    let described = listed
-        .iter()
-        .filter_map(|named| named.resolve(components))
-        .collect();
-    problems.extend(beside_whole_query(described));
     merged
 }
 
@@ -76,26 +71,6 @@ fn listed<'d, 'a>(
         }
     }
     listed
-}
-
-/// The report of a parameter that describes the whole query beside others of it.
-fn beside_whole_query(listed: Vec<&openapi::Parameter<'_>>) -> Option<Diagnostic> {
-    let is_whole = |parameter: &openapi::Parameter<'_>| {
-        parameter.location == openapi::Location::Querystring && !parameter.value.content.is_empty()
-    };
-    let whole = *listed.iter().find(|parameter| is_whole(parameter))?;
-    let other = listed.into_iter().find(|parameter| {
-        location(parameter.location) == Location::Query && !ptr::eq(*parameter, whole)
-    })?;
-    let message = format!(
-        "`{}` describes the whole query, but there are other parameters of it; all are sent",
-        whole.name.value
-    );
-    Some(
-        Diagnostic::warning(Rule::InvalidValue, whole.place, message)
-            .related(other.place, "another one")
-            .help("describe the others as properties of the whole query"),
-    )
 }
 
 /// The report of two maps whose entries are parameters of their own: nothing says which of the two an entry belongs to.

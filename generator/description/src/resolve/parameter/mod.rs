@@ -9,8 +9,6 @@ use std::collections::HashMap;
 use std::ptr;
 
 use super::Context;
-use super::form_fields;
-use super::form_fields::style::query_field_style;
 use super::owned_text::{owned_text, owned_texts};
 use super::text_form::is_entries;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -124,7 +122,6 @@ fn spread<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let schemas = &context.schemas;
-    let encodings = notation::parameter_value(described).encoding;
     if !object.has_only_properties() {
         problems.push(named_only(described));
     }
@@ -133,17 +130,11 @@ fn spread<'a>(
         let required = properties.find(|property| is_demanded(schemas, property));
         problems.extend(required.map(|property| unrequired(described, property)));
     }
-    report_unknown(object, encodings, problems);
     object
         .properties
         .iter()
         .map(|property| {
-            let style = match described.location {
-                openapi::Location::Querystring => {
-                    query_field_style(schemas, encodings, property, problems)
-                }
-                _ => field_style(schemas, described, property, problems),
-            };
+            let style = field_style(schemas, described, property, problems);
             field(schemas, described, property, style, is_required)
         })
         .collect()
@@ -155,8 +146,8 @@ fn resolve<'a>(
     described: &openapi::Parameter<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
-    notation::check_parameter(described, problems);
-    let value = notation::parameter_value(described);
+    notation::check_value(&described.value, problems);
+    let value = notation::written_value(&described.value);
     let schemas = &context.schemas;
     let schema = value
         .schema
@@ -242,10 +233,7 @@ fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
 /// Reserved characters can be sent unescaped in a query only: in a path, they would lead elsewhere, and in entries that
 /// are parameters of their own, they would be read as other parameters.
 fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> PercentEncoding {
-    let is_in_query = matches!(
-        parameter.location,
-        openapi::Location::Query | openapi::Location::Querystring
-    );
+    let is_in_query = parameter.location == openapi::Location::Query;
     if parameter.allow_reserved && is_in_query && *style != Style::Spread {
         PercentEncoding::Reserved
     } else {
@@ -255,31 +243,15 @@ fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> PercentEncodin
 
 /// Whether the fields of an object are parameters of their own.
 fn is_spread(parameter: &openapi::Parameter<'_>, notation: Notation) -> bool {
-    match parameter.location {
-        openapi::Location::Querystring => true,
-        openapi::Location::Query => {
-            notation == Notation::Styled
-                && parameter.style == openapi::Style::Form
-                && parameter.explode
-        }
-        _ => false,
-    }
+    parameter.location == openapi::Location::Query
+        && notation == Notation::Styled
+        && parameter.style == openapi::Style::Form
+        && parameter.explode
 }
 
 /// Whether requests must have a property. A read-only one is not demanded, even if it is required.
 fn is_demanded(schemas: &Schemas, property: &Property) -> bool {
     property.required && !schemas.is_read_only(property.schema)
-}
-
-/// Reports encodings of fields that a whole query does not have.
-fn report_unknown(
-    query: &Object,
-    encodings: &[(Spanned<&str>, openapi::Encoding<'_>)],
-    problems: &mut Vec<Diagnostic>,
-) {
-    let names = encodings.iter().map(|(name, _)| *name);
-    let unknown = names.filter(|name| query.property(name.value).is_none());
-    problems.extend(unknown.map(form_fields::style::no_property));
 }
 
 fn field(
@@ -317,7 +289,7 @@ fn field(
 fn location(location: openapi::Location) -> Location {
     match location {
         openapi::Location::Path => Location::Path,
-        openapi::Location::Query | openapi::Location::Querystring => Location::Query,
+        openapi::Location::Query => Location::Query,
         openapi::Location::Header => Location::Header,
         openapi::Location::Cookie => Location::Cookie,
     }

@@ -2,9 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::media_type::is_json;
-use crate::model::MediaKind;
-use crate::openapi::{Content, Encoding, Example, Location, MediaType, Parameter, Schema, Value};
-use crate::resolve::media;
+use crate::openapi::{Content, Example, MediaType, Schema, Value};
 use crate::span::Spanned;
 
 /// How a value is written.
@@ -23,104 +21,45 @@ pub(in crate::resolve) struct WrittenValue<'s, 'a> {
     pub(in crate::resolve) notation: Notation,
     pub(in crate::resolve) schema: Option<&'s Schema<'a>>,
     pub(in crate::resolve) examples: Vec<&'s Example<'a>>,
-    /// The encodings of the fields of a query, by property name.
-    pub(in crate::resolve) encoding: &'s [(Spanned<&'a str>, Encoding<'a>)],
 }
 
-/// The description of the values of a parameter.
-pub(in crate::resolve) fn parameter_value<'s, 'a>(
-    parameter: &'s Parameter<'a>,
-) -> WrittenValue<'s, 'a> {
-    match parameter.location {
-        Location::Querystring => query_value(&parameter.value),
-        _ => written_value(&parameter.value),
-    }
-}
-
-/// The description of the values of a header, or of a parameter with a name.
+/// The description of the values of a parameter or a header.
 pub(in crate::resolve) fn written_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
-    let notation = |media_type: &str| {
-        if is_json(media_type) {
-            Notation::Json
-        } else {
-            Notation::Text
-        }
-    };
-    written(value, is_json, notation)
-}
-
-/// The description of a whole query, which is a form.
-fn query_value<'s, 'a>(value: &'s Value<'a>) -> WrittenValue<'s, 'a> {
-    written(value, is_form, |_| Notation::Styled)
-}
-
-fn written<'s, 'a>(
-    value: &'s Value<'a>,
-    is_best: fn(&str) -> bool,
-    notation: fn(&str) -> Notation,
-) -> WrittenValue<'s, 'a> {
     let mut examples: Vec<_> = value.examples.iter().collect();
-    let Some((name, media)) = used(&value.content, is_best) else {
+    let Some((name, media)) = used(&value.content) else {
         return WrittenValue {
             notation: Notation::Styled,
             schema: value.schema.as_ref(),
             examples,
-            encoding: &[],
         };
     };
     examples.extend(&media.examples);
     WrittenValue {
-        notation: notation(name.value),
+        notation: if is_json(name.value) {
+            Notation::Json
+        } else {
+            Notation::Text
+        },
         schema: media.schema.as_ref(),
         examples,
-        encoding: &media.encoding,
     }
 }
 
-/// The media type that is used: the best one, or else the first.
-fn used<'s, 'a>(
-    content: &'s Content<'a>,
-    is_best: fn(&str) -> bool,
-) -> Option<&'s (Spanned<&'a str>, MediaType<'a>)> {
-    let best = content.iter().find(|(name, _)| is_best(name.value));
-    best.or(content.first())
-}
-
-fn is_form(media_type: &str) -> bool {
-    media::kind_of_name(media_type) == Some(MediaKind::Form)
-}
-
-/// Reports unused media types of a parameter, and a whole query that is no form: its value has no name to be sent
-/// under.
-pub(in crate::resolve) fn check_parameter(
-    parameter: &Parameter<'_>,
-    problems: &mut Vec<Diagnostic>,
-) {
-    let content = &parameter.value.content;
-    if parameter.location != Location::Querystring {
-        return check_value(&parameter.value, problems);
-    }
-    passed_over(content, is_form, problems);
-    if let Some((name, _)) = used(content, is_form).filter(|(name, _)| !is_form(name.value)) {
-        let message = format!("a whole query of `{}` is not supported", name.value);
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, parameter.place, message)
-                .help("describe it under `content` with `application/x-www-form-urlencoded`"),
-        );
-    }
+/// The media type that is used: JSON, or else the first.
+fn used<'s, 'a>(content: &'s Content<'a>) -> Option<&'s (Spanned<&'a str>, MediaType<'a>)> {
+    let json = content.iter().find(|(name, _)| is_json(name.value));
+    json.or(content.first())
 }
 
 /// Reports unused media types of a value.
 pub(in crate::resolve) fn check_value(value: &Value<'_>, problems: &mut Vec<Diagnostic>) {
-    passed_over(&value.content, is_json, problems);
-}
-
-fn passed_over(content: &Content<'_>, is_best: fn(&str) -> bool, problems: &mut Vec<Diagnostic>) {
-    let used = used(content, is_best).map(|(name, _)| name.span);
-    for (name, _) in content.iter().filter(|(name, _)| Some(name.span) != used) {
-        let message = format!("`{}` is ignored: a value has one media type", name.value);
-        let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-        problems.push(problem.help("remove all but one"));
+    let used = used(&value.content).map(|(name, _)| name.span);
+    for (name, _) in &value.content {
+        if Some(name.span) != used {
+            let message = format!("`{}` is ignored: a value has one media type", name.value);
+            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+            problems.push(problem.help("remove all but one"));
+        }
     }
 }
 

@@ -20,7 +20,7 @@ pub(in crate::resolve) fn parameter_style(
     };
     let form = text_form(schemas, schema);
     let style = match parameter.location {
-        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, form),
+        Location::Query => in_query(schemas, parameter, schema, form),
         _ => as_one_text(parameter, form),
     };
     if parameter.style == Written::DeepObject && matches!(form, TextForm::One | TextForm::List) {
@@ -124,14 +124,9 @@ pub(in crate::resolve) fn field_style(
     }
 }
 
-pub(in crate::resolve) fn sent_as_json(name: &str, span: Span) -> Diagnostic {
-    let message = format!("values of `{name}` have no form as text; they are sent as JSON");
-    Diagnostic::warning(Rule::Unsupported, span, message)
-        .help("describe them under `content: {application/json: …}`, or as texts or lists of them")
-}
-
 fn no_text(name: &str, span: Span) -> Diagnostic {
-    sent_as_json(name, span).help(
+    let message = format!("values of `{name}` have no form as text; they are sent as JSON");
+    Diagnostic::warning(Rule::Unsupported, span, message).help(
         "describe the value by `content` with `application/json`, or use a plain type, a list of one, or an \
          object of them",
     )
