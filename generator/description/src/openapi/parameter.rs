@@ -1,5 +1,6 @@
 //! Parameters of an operation.
 
+use super::object_id::ObjectId;
 use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
 use super::style::{self, Location, Style};
@@ -11,6 +12,7 @@ use crate::span::{Span, Spanned};
 /// A parameter.
 #[derive(Debug)]
 pub struct Parameter<'a> {
+    pub id: ObjectId,
     pub span: Span,
     pub name: Spanned<&'a str>,
     pub location: Location,
@@ -53,6 +55,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         // An empty value is sent like any other.
         reader.ignore(&["allowEmptyValue"]);
         Some(Self {
+            id: reader.identify(),
             span: reader.span(),
             name: name?,
             location: location?,

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::object_id::ObjectId;
 use super::unknown_keyword;
 use super::version::{self, Version};
 use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
@@ -26,21 +27,35 @@ pub(crate) trait Read<'a>: Sized {
 /// Returns advice on a keyword, if it has moved elsewhere.
 pub(super) type Moved = fn(&str) -> Option<&'static str>;
 
-/// Reads an object from a node; reports a node that is not a mapping, and keywords that were not asked for.
+/// Reads an object and those inside it.
 pub(crate) fn read<'a, T: Read<'a>>(
     node: &'a Node,
     version: Version,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<T> {
+    let mut session = Session {
+        version,
+        problems: Vec::new(),
+        identified: 0,
+    };
+    let object = read_in(node, &mut session);
+    problems.append(&mut session.problems);
+    object
+}
+
+/// Reads an object from a node; reports a node that is not a mapping, and keywords that were not asked for.
+fn read_in<'a, T: Read<'a>>(node: &'a Node, session: &mut Session) -> Option<T> {
     let entries = match &node.value {
         Value::Mapping(entries) => entries,
         Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
         _ => {
-            problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+            session
+                .problems
+                .push(wrong_kind(node, T::WHAT, "a mapping"));
             return None;
         }
     };
-    read_entries(entries, node.span, version, problems)
+    read_entries(entries, node.span, session)
 }
 
 /// A mapping without entries.
@@ -49,17 +64,15 @@ static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
 fn read_entries<'a, T: Read<'a>>(
     entries: &'a Mapping,
     span: Span,
-    version: Version,
-    problems: &mut Vec<Diagnostic>,
+    session: &mut Session,
 ) -> Option<T> {
     let mut reader = Reader {
         what: T::WHAT,
         moved: T::MOVED,
-        version,
         span,
         entries,
         known: Vec::new(),
-        problems,
+        session,
     };
     let value = T::read(&mut reader);
     reader.report_keywords();
@@ -72,17 +85,30 @@ fn read_entries<'a, T: Read<'a>>(
 pub(crate) struct Reader<'a, 'p> {
     what: &'static str,
     moved: Moved,
-    version: Version,
     span: Span,
     entries: &'a Mapping,
     known: Vec<&'static str>,
-    problems: &'p mut Vec<Diagnostic>,
+    session: &'p mut Session,
+}
+
+/// What all readers of a document share.
+struct Session {
+    version: Version,
+    problems: Vec<Diagnostic>,
+    /// The number of objects with an id.
+    identified: u32,
 }
 
 impl<'a> Reader<'a, '_> {
     /// The version of OpenAPI that the document is written in.
     pub(crate) fn version(&self) -> Version {
-        self.version
+        self.session.version
+    }
+
+    /// An id for the object.
+    pub(crate) fn identify(&mut self) -> ObjectId {
+        self.session.identified += 1;
+        ObjectId::Read(self.session.identified)
     }
 
     /// Where the mapping stands.
@@ -97,7 +123,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Reports a problem.
     pub(crate) fn report(&mut self, problem: Diagnostic) {
-        self.problems.push(problem);
+        self.session.problems.push(problem);
     }
 
     /// Changes the name of the object in messages.
@@ -305,7 +331,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Reads an object from a node of this mapping.
     pub(crate) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
-        read(node, self.version, self.problems)
+        read_in(node, self.session)
     }
 
     /// Reads the object under a keyword, if it is present.
@@ -406,8 +432,9 @@ impl<'a> Reader<'a, '_> {
         if !matches!(node.value, Value::Null) {
             return self.child_in(node);
         }
-        let mut missing = Vec::new();
-        let child = read_entries(&NOTHING, key.span, self.version, &mut missing);
+        let known = self.session.problems.len();
+        let child = read_entries(&NOTHING, key.span, self.session);
+        let missing = self.session.problems.split_off(known);
         if missing
             .iter()
             .any(|problem| problem.severity == Severity::Error)
@@ -458,13 +485,14 @@ impl<'a> Reader<'a, '_> {
                 let name = Spanned::new(key.text.as_str(), key.span);
                 return unknown_keyword::problem(name, self.what, self.moved, &self.known);
             }
-            let since = version::since(&key.text, self.what, self.version)?;
+            let since = version::since(&key.text, self.what, self.session.version)?;
             Some(
-                self.version
+                self.session
+                    .version
                     .newer(&format!("`{}`", key.text), since, key.span),
             )
         });
-        self.problems.extend(problems);
+        self.session.problems.extend(problems);
     }
 }
 

@@ -3,12 +3,11 @@
 mod check;
 mod read;
 
-use std::ptr;
-
 use super::conditional_branch::ConditionalBranch;
 use super::keywords::JsonType;
+use super::object_id::ObjectId;
 use super::value_note::ValueNote;
-use crate::source::{Mapping, Node, Value};
+use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 
 /// A schema.
@@ -16,9 +15,10 @@ use crate::span::{Span, Spanned};
 pub struct Schema<'a> {
     /// Where the schema stands.
     pub span: Span,
-    /// The mapping that it was read from. It identifies a schema and its copies, which the span does not: everything
-    /// that a YAML alias repeats has the span of the alias.
-    pub mapping: Option<&'a Mapping>,
+    /// Identifies this schema, and none of its copies.
+    pub id: ObjectId,
+    /// Identifies the schema of the description that this one is, or is a copy of.
+    pub origin: ObjectId,
     /// The component that `$ref` names.
     pub reference: Option<Spanned<&'a str>>,
     /// The type, if one is named or follows from the keywords.
@@ -36,6 +36,8 @@ pub struct Schema<'a> {
     /// The schemas of properties whose names match patterns.
     pub patterns: Vec<Schema<'a>>,
     pub items: Option<Box<Schema<'a>>>,
+    /// `items` or `unevaluatedItems` is written, be it `false`.
+    pub describes_items: bool,
     pub prefix_items: Vec<Schema<'a>>,
     /// The schema of JSON in a string.
     pub content_schema: Option<Box<Schema<'a>>>,
@@ -98,6 +100,30 @@ pub struct Property<'a> {
     pub schema: Schema<'a>,
 }
 
+impl<'a> Schema<'a> {
+    /// The schemas directly inside this one.
+    pub(crate) fn parts_mut(&mut self) -> impl Iterator<Item = &mut Schema<'a>> {
+        let additional = match &mut self.additional {
+            Additional::Described(schema) => Some(schema),
+            Additional::Open | Additional::Closed(_) | Additional::Unevaluated(_) => None,
+        };
+        let boxed = [
+            self.items.as_mut(),
+            self.content_schema.as_mut(),
+            additional,
+        ];
+        self.properties
+            .iter_mut()
+            .map(|property| &mut property.schema)
+            .chain(&mut self.patterns)
+            .chain(&mut self.prefix_items)
+            .chain(&mut self.all_of)
+            .chain(&mut self.one_of)
+            .chain(&mut self.any_of)
+            .chain(boxed.into_iter().flatten().map(|schema| &mut **schema))
+    }
+}
+
 impl Schema<'_> {
     /// Returns whether the schema says nothing about its values.
     pub fn is_anything(&self) -> bool {
@@ -114,8 +140,8 @@ impl Schema<'_> {
 
     /// Whether another schema is the same one, or a copy of it.
     pub(crate) fn is_copy_of(&self, other: &Schema<'_>) -> bool {
-        match (self.mapping, other.mapping) {
-            (Some(mapping), Some(other)) => ptr::eq(mapping, other),
+        match (self.origin, other.origin) {
+            (ObjectId::Read(_), ObjectId::Read(_)) => self.origin == other.origin,
             _ => self.span == other.span,
         }
     }

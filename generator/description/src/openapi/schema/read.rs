@@ -24,9 +24,11 @@ impl<'a> Read<'a> for Schema<'a> {
         let format = format::read(reader, &types.kinds).or(types.format);
         let mut kinds = types.kinds.into_iter();
         let nullable = nullable(reader);
+        let id = reader.identify();
         let mut schema = Self {
             span: reader.span(),
-            mapping: Some(reader.mapping()),
+            id,
+            origin: id,
             reference: reader.text("$ref").map(component_name),
             json_type: kinds.next(),
             other_types: kinds.collect(),
@@ -39,6 +41,7 @@ impl<'a> Read<'a> for Schema<'a> {
             additional: additional(reader),
             patterns: patterns(reader),
             items: items(reader),
+            describes_items: reader.has("items") || reader.has("unevaluatedItems"),
             prefix_items: prefix_items(reader),
             content_schema: reader.child("contentSchema").map(Box::new),
             constant: reader.get("const"),

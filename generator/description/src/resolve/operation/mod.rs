@@ -23,7 +23,7 @@ use ids::Ids;
 /// The operations, in the order of the description.
 pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
-    parameters: &Parameters<'a>,
+    parameters: &Parameters,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Operation> {
     let document = context.document;

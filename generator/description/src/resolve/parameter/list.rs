@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::ptr;
 
 use super::Parameters;
 use crate::diagnostic::{Diagnostic, Rule};
@@ -15,7 +14,7 @@ pub(in crate::resolve) fn merge<'a>(
     document: &Document<'a>,
     item: &openapi::PathItem<'a>,
     operation: &openapi::Operation<'a>,
-    resolved: &Parameters<'a>,
+    resolved: &Parameters,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;
@@ -25,7 +24,7 @@ pub(in crate::resolve) fn merge<'a>(
         let Some(described) = named.resolve(components) else {
             continue;
         };
-        let parameters = resolved.get(&ptr::from_ref(described));
+        let parameters = resolved.get(&described.id);
         for parameter in parameters.into_iter().flatten() {
             let mut parameter = parameter.clone();
             // The fields of a spread object have descriptions of their own.

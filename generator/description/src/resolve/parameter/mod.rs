@@ -6,7 +6,6 @@ pub(super) mod notation;
 pub(super) mod style;
 
 use std::collections::HashMap;
-use std::ptr;
 
 use super::Context;
 use super::owned_text::{owned_text, owned_texts};
@@ -15,15 +14,14 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Location, Object, Parameter, PercentEncoding, Property, SchemaKind, Schemas, Style,
 };
-use crate::openapi::{self, Document, Example, OrReference};
+use crate::openapi::{self, Document, Example, ObjectId, OrReference};
 use crate::source::Node;
 use crate::span::Spanned;
 use notation::Notation;
 use style::{field_style, parameter_style};
 
-/// The parameters of a document, by the address of their description: one each, or one for each field of a spread
-/// object.
-pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Vec<Parameter>>;
+/// The parameters for each described one: one, or one for each field of a spread object.
+pub(super) type Parameters = HashMap<ObjectId, Vec<Parameter>>;
 
 /// All described parameters, each once.
 pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::Parameter<'a>> {
@@ -46,7 +44,7 @@ pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::
 pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> Parameters<'a> {
+) -> Parameters {
     list::check_distinct(context.document, problems);
     let described = described(context.document).into_iter();
     described
@@ -56,7 +54,7 @@ pub(super) fn resolve_all<'a>(
             } else {
                 Vec::new()
             };
-            (ptr::from_ref(described), parameters)
+            (described.id, parameters)
         })
         .collect()
 }

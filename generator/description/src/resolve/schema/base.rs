@@ -28,7 +28,7 @@ pub(super) fn kind<'s, 'a>(
     };
     let itself = schema_ids.synthesized.part(Schema {
         span: schema.span,
-        mapping: schema.mapping,
+        origin: schema.origin,
         title: schema.title,
         description: schema.description,
         all_of: vec![properties],

@@ -1,23 +1,21 @@
 //! Bases: objects with a discriminator and no alternatives. Each is the union of the components that are built on it.
 
 use std::collections::{HashMap, HashSet};
-use std::ptr;
 
 use super::keyword_set::Keywords;
 use super::lineage::{Alias, Between, Lineage};
-use crate::openapi::{Discriminator, Document, Schema};
-use crate::source::Mapping;
+use crate::openapi::{Discriminator, Document, ObjectId, Schema};
 use crate::span::Spanned;
 
 /// The bases among the components, and the components that are built on them.
 pub(super) struct Inheritance<'s, 'a> {
-    bases: HashMap<*const Schema<'a>, Base<'s, 'a>>,
+    bases: HashMap<ObjectId, Base<'s, 'a>>,
     /// The bases of each component.
-    bases_of: HashMap<&'a str, Vec<*const Schema<'a>>>,
+    bases_of: HashMap<&'a str, Vec<ObjectId>>,
     /// Schemas that are one alternative of their base: they are not the whole base, even if they add nothing.
-    derived: HashSet<*const Mapping>,
+    derived: HashSet<ObjectId>,
     /// The components that list what is built on them: each of the alternatives describes whole values.
-    listing: HashSet<*const Mapping>,
+    listing: HashSet<ObjectId>,
     /// The components between a base and others.
     pub(super) between: Vec<Between<'a>>,
     /// The components that add nothing to their base.
@@ -45,25 +43,31 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         };
         for (name, (span, schema)) in schemas {
             if lineage.lists_its_own(name) {
-                inheritance.listing.extend(mapping(schema));
+                inheritance.listing.insert(schema.origin);
             }
             let Some(discriminator) = lineage.discriminator(name) else {
                 continue;
             };
             let names = lineage.values_of(name, discriminator);
             let derived = names.iter().filter_map(|name| Some(&schemas.get(name)?.1));
-            inheritance.derived.extend(derived.filter_map(mapping));
+            inheritance
+                .derived
+                .extend(derived.map(|schema| schema.origin));
             if !names.is_empty() {
-                inheritance.derived.extend(mapping(schema));
+                inheritance.derived.insert(schema.origin);
                 for name in &names {
-                    inheritance.bases_of.entry(name).or_default().push(schema);
+                    inheritance
+                        .bases_of
+                        .entry(name)
+                        .or_default()
+                        .push(schema.id);
                 }
                 let base = Base {
                     base: Spanned::new(name, *span),
                     discriminator,
                     names,
                 };
-                inheritance.bases.insert(ptr::from_ref(schema), base);
+                inheritance.bases.insert(schema.id, base);
             }
         }
         inheritance
@@ -71,7 +75,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
 
     /// What is built on a schema, if it is a base.
     pub(super) fn base(&self, schema: &Schema<'a>) -> Option<&Base<'s, 'a>> {
-        self.bases.get(&ptr::from_ref(schema))
+        self.bases.get(&schema.id)
     }
 
     /// The discriminator of a base that all alternatives are built on.
@@ -96,16 +100,11 @@ impl<'s, 'a> Inheritance<'s, 'a> {
 
     /// A schema whose alternatives are all built on it adds nothing to them.
     pub(super) fn is_listing(&self, schema: &Schema<'a>) -> bool {
-        mapping(schema).is_some_and(|mapping| self.listing.contains(&mapping))
+        self.listing.contains(&schema.origin)
     }
 
     /// Whether a schema is an alternative of its base, or the base without its alternatives.
     pub(super) fn is_derived(&self, schema: &Schema<'a>) -> bool {
-        mapping(schema).is_some_and(|mapping| self.derived.contains(&mapping))
+        self.derived.contains(&schema.origin)
     }
-}
-
-/// The mapping that a schema was read from, which also identifies its copies.
-fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
-    schema.mapping.map(ptr::from_ref)
 }

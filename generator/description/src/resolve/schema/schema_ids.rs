@@ -1,7 +1,6 @@
 //! The ids of schemas, each assigned once.
 
 use std::collections::HashMap;
-use std::ptr;
 
 use typed_arena::Arena;
 
@@ -10,14 +9,13 @@ use super::all_of::synthesized::SynthesizedSchemas;
 use super::inheritance::Inheritance;
 use super::pattern::Patterns;
 use crate::model::SchemaId;
-use crate::openapi::{Document, JsonType, Schema};
+use crate::openapi::{Document, JsonType, ObjectId, Schema};
 use crate::span::{Span, Spanned};
 
 /// The ids of the schemas in the document.
 pub(in crate::resolve) struct SchemaIds<'s, 'a> {
     components: HashMap<&'a str, SchemaId>,
-    /// By address: the place in a file is not unique, as a YAML alias repeats it.
-    ids: HashMap<*const Schema<'a>, SchemaId>,
+    ids: HashMap<ObjectId, SchemaId>,
     schemas: Vec<&'s Schema<'a>>,
     /// Schemas that combine several others.
     pub(in crate::resolve) synthesized: SynthesizedSchemas<'s, 'a>,
@@ -51,7 +49,7 @@ impl<'s, 'a> SchemaIds<'s, 'a> {
     /// The id of a schema, assigned now if it has none yet.
     pub(in crate::resolve) fn id(&mut self, schema: &'s Schema<'a>) -> SchemaId {
         let next = SchemaId(u32::try_from(self.schemas.len()).unwrap_or(u32::MAX));
-        let id = *self.ids.entry(ptr::from_ref(schema)).or_insert(next);
+        let id = *self.ids.entry(schema.id).or_insert(next);
         if id == next {
             self.schemas.push(schema);
         }
@@ -86,7 +84,7 @@ impl<'s, 'a> SchemaIds<'s, 'a> {
 
     /// The id of a schema, if it has one.
     pub(in crate::resolve) fn get(&self, schema: &Schema<'a>) -> Option<SchemaId> {
-        self.ids.get(&ptr::from_ref(schema)).copied()
+        self.ids.get(&schema.id).copied()
     }
 
     /// The id of a component, if it exists.

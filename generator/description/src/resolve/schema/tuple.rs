@@ -44,13 +44,7 @@ fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
         let is_places = |node: &Node| node.value == Value::Integer(places as i128);
         bounds.any(|(name, node)| *name == keyword && is_places(node))
     };
-    let has = |keyword: &str| {
-        schema
-            .mapping
-            .is_some_and(|keywords| keywords.get(keyword).is_some())
-    };
-    let is_closed = is_bound("maxItems")
-        || schema.items.is_none() && ["items", "unevaluatedItems"].into_iter().any(has);
+    let is_closed = is_bound("maxItems") || schema.items.is_none() && schema.describes_items;
     if !is_closed || !is_bound("minItems") {
         let message = format!("a list of any length other than {places} is refused");
         let help = format!("write `minItems: {places}` and `items: false`, or use an object");

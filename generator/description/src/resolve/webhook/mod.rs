@@ -16,7 +16,7 @@ use crate::span::Spanned;
 /// The webhooks, in the order of the description.
 pub(super) fn resolve_all<'a>(
     context: &Context<'_, 'a>,
-    parameters: &Parameters<'a>,
+    parameters: &Parameters,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Webhook> {
     let described = context.document.webhooks.iter();
@@ -30,7 +30,7 @@ fn one<'a>(
     context: &Context<'_, 'a>,
     name: Spanned<&'a str>,
     item: &PathItem<'a>,
-    parameters: &Parameters<'a>,
+    parameters: &Parameters,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Webhook> {
     let operations = &item.operations;

@@ -1,19 +1,19 @@
 //! Schemas that are not in the document: they combine several parts that describe the same value.
 
 use std::collections::HashMap;
-use std::ptr;
 
 use typed_arena::Arena;
 
-use crate::openapi::{JsonType, Schema, is_format_of};
+use crate::openapi::{JsonType, ObjectId, Schema, is_format_of};
 use crate::resolve::schema::additional::Values;
 use crate::resolve::schema::keyword_set::Keywords;
-use crate::source::Mapping;
 use crate::span::{Span, Spanned};
 
 /// The schemas made so far, each once.
 pub(in crate::resolve) struct SynthesizedSchemas<'s, 'a> {
     arena: &'s Arena<Schema<'a>>,
+    /// The number of schemas in the arena, those inside others included.
+    count: u32,
     known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
 }
 
@@ -21,22 +21,31 @@ pub(in crate::resolve) struct SynthesizedSchemas<'s, 'a> {
 #[derive(PartialEq, Eq, Hash)]
 enum Key<'a> {
     Component(&'a str),
-    Here(*const Mapping),
-    /// `true` or `false`, identified by its place.
-    Bare(Span),
+    Read(ObjectId),
+    /// A schema that is synthesized itself, identified by its place.
+    Synthesized(Span),
 }
 
 impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
     pub(in crate::resolve) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
         Self {
             arena,
+            count: 0,
             known: HashMap::new(),
         }
     }
 
     /// Stores a schema that is part of another one.
-    pub(in crate::resolve) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
+    pub(in crate::resolve) fn part(&mut self, mut schema: Schema<'a>) -> &'s Schema<'a> {
+        self.identify(&mut schema);
         self.arena.alloc(schema)
+    }
+
+    /// Gives a schema and all those inside it, which may be copies, ids of their own.
+    fn identify(&mut self, schema: &mut Schema<'a>) {
+        self.count += 1;
+        schema.id = ObjectId::Synthesized(self.count);
+        schema.parts_mut().for_each(|part| self.identify(part));
     }
 
     /// The schema of additional properties.
@@ -67,24 +76,26 @@ impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
         if let [only] = parts.as_slice() {
             return only;
         }
-        let arena = self.arena;
-        self.known
-            .entry(keys)
-            .or_insert_with(|| arena.alloc(all_of(&parts)))
+        if let Some(known) = self.known.get(&keys) {
+            return known;
+        }
+        let schema = self.part(all_of(&parts));
+        self.known.insert(keys, schema);
+        schema
     }
 }
 
 impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
     /// A schema restricted to one of its types.
     pub(in crate::resolve) fn of_type(
-        &self,
+        &mut self,
         schema: &Schema<'a>,
         json_type: Spanned<JsonType>,
     ) -> &'s Schema<'a> {
         let mut values = schema.values.clone();
         values.retain(|node| json_type.value.admits(&node.value));
         let is_its = |format: &Spanned<&str>| is_format_of(format.value, json_type.value);
-        self.arena.alloc(Schema {
+        self.part(Schema {
             span: json_type.span,
             json_type: Some(json_type),
             format: schema.format.filter(is_its),
@@ -102,10 +113,10 @@ impl<'s, 'a> SynthesizedSchemas<'s, 'a> {
 }
 
 fn key<'a>(schema: &Schema<'a>) -> Key<'a> {
-    match (schema.reference, schema.mapping) {
+    match (schema.reference, schema.origin) {
         (Some(name), _) if Keywords::REFERENCE.are_all_of(schema) => Key::Component(name.value),
-        (_, Some(mapping)) => Key::Here(ptr::from_ref(mapping)),
-        (_, None) => Key::Bare(schema.span),
+        (_, ObjectId::Read(_)) => Key::Read(schema.origin),
+        _ => Key::Synthesized(schema.span),
     }
 }
 
