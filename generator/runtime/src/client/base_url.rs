@@ -77,8 +77,10 @@ impl BaseUrl {
         let (Some(scheme), Some(authority)) = (parts.scheme, parts.authority) else {
             return Err(BaseUrlError::Malformed);
         };
-        let path = parts.path_and_query.filter(|path| path.query().is_none());
-        let path = path.ok_or(BaseUrlError::UnexpectedPart)?;
+        let path = parts
+            .path_and_query
+            .filter(|path| path.query().is_none())
+            .ok_or(BaseUrlError::UnexpectedPart)?;
         if authority.as_str().contains('@') {
             return Err(BaseUrlError::UnexpectedPart);
         }
@@ -95,11 +97,10 @@ impl BaseUrl {
             "http" => return Err(BaseUrlError::Insecure),
             _ => return Err(BaseUrlError::Malformed),
         }
-        let path = path.path().trim_end_matches('/').to_owned();
         Ok(Self {
             scheme,
             authority,
-            path,
+            path: path.path().trim_end_matches('/').to_owned(),
         })
     }
 

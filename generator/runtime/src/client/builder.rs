@@ -156,11 +156,13 @@ impl Settings {
     }
 
     fn base_urls(&self) -> Result<BaseUrls, BuildError> {
-        let parsed = |url: &str| BaseUrl::parse(url, self.allow_http).map_err(BuildError::BaseUrl);
-        let others = self.other_base_urls.iter();
-        let others = others.map(|(described, url)| Ok((*described, parsed(url)?)));
+        let parse = |url: &str| BaseUrl::parse(url, self.allow_http).map_err(BuildError::BaseUrl);
+        let others = self
+            .other_base_urls
+            .iter()
+            .map(|(described, url)| Ok((*described, parse(url)?)));
         Ok(BaseUrls {
-            own: parsed(&self.base_url)?,
+            own: parse(&self.base_url)?,
             others: others.collect::<Result<_, _>>()?,
         })
     }

@@ -32,17 +32,19 @@ impl Credentials {
         info: &ApiInfo,
         secrets: Vec<(Scheme, Secret)>,
     ) -> Result<Self, InvalidCredential> {
-        let checked = secrets.into_iter().map(|(scheme, secret)| {
+        let credentials = secrets.into_iter().map(|(scheme, secret)| {
             // The scheme of another API: its secret is not for this one.
             let checked = if info.schemes.contains(&scheme) {
                 credential(&scheme, secret)
             } else {
                 Err("is for a scheme that the API does not have")
             };
-            let checked = checked.map_err(|fault| InvalidCredential::new(info, &scheme, fault));
-            Ok((scheme.kind(), checked?))
+            match checked {
+                Ok(credential) => Ok((scheme.kind(), credential)),
+                Err(reason) => Err(InvalidCredential::new(info, &scheme, reason)),
+            }
         });
-        checked.collect::<Result<_, _>>().map(Self)
+        credentials.collect::<Result<_, _>>().map(Self)
     }
 
     fn of(&self, scheme: &Scheme) -> Option<&Credential> {
@@ -102,9 +104,12 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
         }
         (SchemeKind::Query(_), Kind::Text(text)) if text.is_empty() => Err("is empty"),
         (SchemeKind::Query(name), Kind::Text(text)) => {
-            let name = utf8_percent_encode(name, ENCODED);
-            let value = utf8_percent_encode(&text, ENCODED);
-            Ok(Credential::Query(format!("{name}={value}")))
+            let encode = |text| utf8_percent_encode(text, ENCODED);
+            Ok(Credential::Query(format!(
+                "{}={}",
+                encode(name),
+                encode(&text)
+            )))
         }
         (SchemeKind::Cookie(name), Kind::Text(text)) => cookie(name, &text).map(Credential::Cookie),
         _ => Err("is of a kind that the scheme does not accept"),
@@ -141,16 +146,16 @@ enum Renewal {
 impl Chosen<'_> {
     /// The path and query of a request, with the credentials that belong there.
     pub(super) fn target<'t>(&self, target: &'t str) -> Cow<'t, str> {
-        let mut target = Cow::Borrowed(target);
+        let mut extended = Cow::Borrowed(target);
         for credential in &self.credentials {
             if let Credential::Query(pair) = credential {
-                let separator = if target.contains('?') { '&' } else { '?' };
-                let target = target.to_mut();
-                target.push(separator);
-                target.push_str(pair);
+                let separator = if extended.contains('?') { '&' } else { '?' };
+                let text = extended.to_mut();
+                text.push(separator);
+                text.push_str(pair);
             }
         }
-        target
+        extended
     }
 
     /// Sets the credential headers of the next attempt.
@@ -164,10 +169,9 @@ impl Chosen<'_> {
                 Credential::Cookie(pair) => add_cookie(headers, pair),
                 Credential::Query(_) => {}
                 Credential::Tokens(source) => {
-                    let token = source.token_boxed().await;
-                    let token = token.map_err(TransportError::token)?;
+                    let token = source.token_boxed().await.map_err(TransportError::token)?;
                     let value = bearer(&token)
-                        .map_err(|fault| TransportError::token(format!("the token {fault}")))?;
+                        .map_err(|reason| TransportError::token(format!("the token {reason}")))?;
                     headers.insert(AUTHORIZATION, value);
                     self.token = Some((&**source, token));
                 }
@@ -190,11 +194,15 @@ impl Chosen<'_> {
 
 /// Adds a cookie to the `Cookie` header, as all cookies share one.
 fn add_cookie(headers: &mut HeaderMap, pair: &HeaderValue) {
-    let all = headers.get_all(COOKIE).iter().chain([pair]);
-    let all: Vec<_> = all.map(HeaderValue::as_bytes).collect();
+    let pairs: Vec<_> = headers
+        .get_all(COOKIE)
+        .iter()
+        .chain([pair])
+        .map(HeaderValue::as_bytes)
+        .collect();
     // Joined valid values are a valid value.
-    let all = HeaderValue::from_bytes(&all.join(&b"; "[..]));
-    let mut all = all.unwrap_or_else(|_| pair.clone());
-    all.set_sensitive(true);
-    headers.insert(COOKIE, all);
+    let mut cookies =
+        HeaderValue::from_bytes(&pairs.join(&b"; "[..])).unwrap_or_else(|_| pair.clone());
+    cookies.set_sensitive(true);
+    headers.insert(COOKIE, cookies);
 }

@@ -133,8 +133,10 @@ impl HttpClient {
             api: Some(self.info),
             ..Context::default()
         };
-        let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
-        let exchanged = exchanged.instrument(span.clone()).await;
+        let exchanged = self
+            .exchange(&call, encoded, options, &mut context, &span)
+            .instrument(span.clone())
+            .await;
         let result = span.in_scope(|| match exchanged {
             Ok(received) => read(received, context),
             Err(failed) => Err(failed.into_error(context)),
@@ -209,12 +211,12 @@ impl HttpClient {
             // One attempt that the service may have carried out is enough to make a retry unsafe.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
-            let delay = if is_over(&outcome) {
+            let wanted_delay = if is_over(&outcome) {
                 None
             } else {
                 policy.delay(&attempt)
             };
-            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
+            let delay = wanted_delay.filter(|delay| deadline.allows(*delay) && is_kept);
             log::failed(number, &reason(&outcome), delay);
             let Some(delay) = delay else {
                 return settled(outcome, context);
@@ -278,14 +280,14 @@ impl HttpClient {
         let received = deadline.wait_for_head(sent, &progress).await?;
         // A failure to read the caller's body says nothing about this connection, even if it is the failure of another
         // one.
-        let received = received.map_err(|error| {
+        let classify = |error| {
             if progress.is_broken() {
                 TransportError::body(error)
             } else {
                 error
             }
-        })?;
-        let (head, body) = received.into_parts();
+        };
+        let (head, body) = received.map_err(classify)?.into_parts();
         let body = match call.method {
             // There is none, whatever length is announced.
             Method::HEAD => Body::default(),
@@ -295,16 +297,14 @@ impl HttpClient {
         let mut response = RawResponse::new(head.status, Bytes::new());
         response.headers = head.headers;
         if shape.is_stream() && success.includes(head.status) {
-            let stream = Some(idle::watch(body, deadline.read()));
-            let body = Arrived::All;
             return Ok(ReadResponse {
                 response,
-                stream,
-                body,
+                stream: Some(idle::watch(body, deadline.read())),
+                body: Arrived::All,
             });
         }
         let read = read::collect(body, self.limits.body, deadline, &mut response.body).await;
-        let body = match read {
+        let arrived = match read {
             Ok(()) => Arrived::All,
             // A status that says that the call failed holds whatever becomes of the body.
             Err(error) if is_failure(head.status, success) => Arrived::Part(error),
@@ -313,7 +313,7 @@ impl HttpClient {
         Ok(ReadResponse {
             response,
             stream: None,
-            body,
+            body: arrived,
         })
     }
 }

@@ -158,8 +158,7 @@ impl Transport for ReqwestTransport {
             let help = "set the redirect policy of the reqwest client to `none`";
             return Err(TransportError::redirected(help));
         }
-        let response = Response::from(response);
-        Ok(response.map(|body| Body::new(body.map_err(classify))))
+        Ok(Response::from(response).map(|body| Body::new(body.map_err(classify))))
     }
 }
 

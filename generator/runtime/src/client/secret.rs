@@ -186,8 +186,8 @@ pub(super) fn cookie(name: &str, value: &str) -> Result<HeaderValue, &'static st
 }
 
 fn sensitive(text: &str) -> Result<HeaderValue, &'static str> {
-    let value = HeaderValue::from_str(text);
-    let mut value = value.map_err(|_| "has characters that are not allowed in a header")?;
+    let mut value = HeaderValue::from_str(text)
+        .map_err(|_| "has characters that are not allowed in a header")?;
     value.set_sensitive(true);
     Ok(value)
 }

@@ -46,8 +46,9 @@ where
         poll_fn(|context| service.poll_ready(context))
             .await
             .map_err(|error| TransportError::known_or(error, TransportError::connect))?;
-        let response = service.call(request).await;
-        let response = response
+        let response = service
+            .call(request)
+            .await
             .map_err(|error| TransportError::known_or(error, TransportError::interrupted))?;
         Ok(response.map(Body::new))
     }

@@ -29,9 +29,12 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Pa
     let (frame, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
     let empty = frame.around("");
     let page = O::RESPONSE.read(empty.as_bytes()).ok()?;
-    let items = items.into_iter().enumerate();
-    let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
-    Some((items.collect(), PagePlace::of::<O>(&page)))
+    let items = items
+        .into_iter()
+        .enumerate()
+        .map(|(index, item)| read::<O>(error, index, item.get()))
+        .collect();
+    Some((items, PagePlace::of::<O>(&page)))
 }
 
 /// The JSON before and after the items of a page.
