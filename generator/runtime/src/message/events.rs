@@ -294,11 +294,11 @@ fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> 
         text += &format!("retry: {}\n", retry.as_millis());
     }
     let data: &dyn Any = &event.data;
-    let data = match data.downcast_ref::<String>() {
+    let written = match data.downcast_ref::<String>() {
         Some(data) => data.replace("\r\n", "\n").replace('\r', "\n"),
         None => String::from_utf8(Shape::Json.write(&event.data)?)?,
     };
-    for line in data.split('\n') {
+    for line in written.split('\n') {
         text += &format!("data: {line}\n");
     }
     text.push('\n');

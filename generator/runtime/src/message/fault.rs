@@ -40,12 +40,12 @@ impl Fault {
     fn at(path: &str, message: &str) -> Self {
         // The path of a whole value.
         let path = if path == "." { "" } else { path };
-        let of_field = [("missing", "is missing"), ("duplicate", "appears twice")];
-        let of_field = of_field.into_iter().find_map(|(word, fault)| {
+        let messages = [("missing", "is missing"), ("duplicate", "appears twice")];
+        let field = messages.into_iter().find_map(|(word, fault)| {
             let name = message.strip_prefix(word)?.strip_prefix(" field `")?;
             Some((name.strip_suffix('`')?, fault))
         });
-        match of_field {
+        match field {
             Some((name, fault)) => Self {
                 path: match path {
                     "" => name.to_owned(),

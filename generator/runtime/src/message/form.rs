@@ -127,9 +127,10 @@ pub(crate) const CHARSET: &str = "_charset_";
 
 /// The names and values in a form, before decoding.
 pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
-    let pairs = form.split('&').filter(|pair| !pair.is_empty());
-    let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs.filter(|(name, _)| *name != CHARSET)
+    form.split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+        .filter(|(name, _)| *name != CHARSET)
 }
 
 /// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a field.
@@ -137,7 +138,7 @@ pub(crate) fn fields_of<'f>(
     pairs: impl Iterator<Item = (&'f str, &'f str)>,
     is_whole: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Tree)>, String> {
-    let entries = pairs.map(|(written, value)| {
+    let read = |(written, value)| {
         let texts = decoded_in_query(written).zip(decoded_in_query(value));
         let (name, value) = texts.ok_or_else(|| is_not("a form in UTF-8", written))?;
         let path = if is_whole(&name) {
@@ -148,8 +149,8 @@ pub(crate) fn fields_of<'f>(
             })?
         };
         Ok((path, value))
-    });
-    let entries = entries.collect::<Result<Vec<_>, String>>()?;
+    };
+    let entries = pairs.map(read).collect::<Result<Vec<_>, String>>()?;
     gathered(entries).map_err(|contradiction| contradiction.in_words())
 }
 

@@ -76,12 +76,13 @@ fn entries(pairs: Vec<Pair>) -> Result<Vec<(String, Tree)>, Contradiction> {
             pairs.push((keys, text));
         }
     }
-    let entries = entries.into_iter();
-    let entries = entries.map(|(key, pairs)| match value(pairs) {
-        Ok(value) => Ok((key, value)),
-        Err(error) => Err(error.within(&key)),
-    });
-    entries.collect()
+    entries
+        .into_iter()
+        .map(|(key, pairs)| match value(pairs) {
+            Ok(value) => Ok((key, value)),
+            Err(error) => Err(error.within(&key)),
+        })
+        .collect()
 }
 
 fn value(pairs: Vec<Pair>) -> Result<Tree, Contradiction> {
@@ -91,18 +92,23 @@ fn value(pairs: Vec<Pair>) -> Result<Tree, Contradiction> {
         .iter()
         .all(|(keys, _)| matches!(keys.as_slice(), [first, ..] if first.is_empty()));
     if has_rows && !is_list {
-        let rows = rows(pairs).into_iter().enumerate();
-        let rows = rows.map(|(index, row)| value(row).map_err(|error| error.within_row(index)));
-        return rows.collect::<Result<_, _>>().map(Tree::List);
+        return rows(pairs)
+            .into_iter()
+            .enumerate()
+            .map(|(index, row)| value(row).map_err(|error| error.within_row(index)))
+            .collect::<Result<_, _>>()
+            .map(Tree::List);
     }
     if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
         return entries(pairs).map(Tree::Object);
     }
-    let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
-    let mut texts: Vec<_> = texts.collect();
-    Ok(match texts.len() {
-        1 if !is_list => texts.remove(0),
-        _ => Tree::List(texts),
+    let mut strings: Vec<_> = pairs
+        .into_iter()
+        .map(|(_, text)| Tree::Text(text))
+        .collect();
+    Ok(match strings.len() {
+        1 if !is_list => strings.remove(0),
+        _ => Tree::List(strings),
     })
 }
 

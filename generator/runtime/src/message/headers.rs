@@ -156,8 +156,7 @@ impl<'a> Reader<'a> {
 
     /// Reads a header; `None` if it is missing or malformed. Several of the same name are joined by commas.
     pub fn read<T: DeserializeOwned>(&mut self, name: &'static str, style: Style) -> Option<T> {
-        let values = self.headers.get_all(name).iter();
-        let values: Option<Vec<_>> = values.map(text_of).collect();
+        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(text_of).collect();
         if values.as_ref().is_some_and(Vec::is_empty) {
             return None;
         }

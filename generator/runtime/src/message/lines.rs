@@ -107,8 +107,8 @@ impl<T: DeserializeOwned> JsonLines<T> {
                 Ok(piece) => piece,
                 Err(error) => return Poll::Ready(Some(Err(error))),
             };
-            let text = piece.trim_ascii();
-            let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
+            let trimmed = piece.trim_ascii();
+            let text = trimmed.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(trimmed);
             if !text.is_empty() {
                 return Poll::Ready(Some(item(text, self.schema)));
             }

@@ -45,9 +45,9 @@ impl HttpBody for Measured {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
         while !self.is_over {
-            let frame = ready!(Pin::new(&mut self.inner).poll_frame(context));
-            self.is_over = !matches!(frame, Some(Ok(_)));
-            let frame = match frame {
+            let polled = ready!(Pin::new(&mut self.inner).poll_frame(context));
+            self.is_over = !matches!(polled, Some(Ok(_)));
+            let frame = match polled {
                 Some(frame) => frame?,
                 None if self.left > 0 => return wrong_length("fewer"),
                 None => break,

@@ -25,9 +25,12 @@ impl Redirect {
 
 impl ResponseValue for Redirect {
     fn receive(_: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
-        let location = response.headers.get(LOCATION);
-        let location = location.and_then(|location| location.to_str().ok());
-        location.map(Self::new).ok_or(Unreceived::Undocumented)
+        response
+            .headers
+            .get(LOCATION)
+            .and_then(|location| location.to_str().ok())
+            .map(Self::new)
+            .ok_or(Unreceived::Undocumented)
     }
 
     fn send(&self, _: Shape) -> Result<Sent, BoxError> {

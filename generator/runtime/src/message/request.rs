@@ -110,8 +110,9 @@ impl RequestParts {
         let Some(text) = text else {
             return;
         };
-        let value = HeaderValue::from_str(&text);
-        let value = value.ok().filter(|_| !has_outer_space(&text));
+        let value = HeaderValue::from_str(&text)
+            .ok()
+            .filter(|_| !has_outer_space(&text));
         match (HeaderName::from_bytes(name.as_bytes()), value) {
             (Ok(name), Some(value)) => drop(self.headers.insert(name, value)),
             _ => self.refuse_header(name),
@@ -229,8 +230,12 @@ pub(crate) fn has_dots(target: &str) -> bool {
     if !path.contains(['.', '%']) {
         return false;
     }
-    let path = path.to_ascii_lowercase().replace("%2e", ".");
-    has_dot_segment(&path.replace("%2f", "/").replace("%5c", "/"))
+    let decoded = path
+        .to_ascii_lowercase()
+        .replace("%2e", ".")
+        .replace("%2f", "/")
+        .replace("%5c", "/");
+    has_dot_segment(&decoded)
 }
 
 /// Whether a decoded path has a `.` or `..` segment.

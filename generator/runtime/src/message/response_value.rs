@@ -69,8 +69,10 @@ pub(crate) fn is_bodiless(status: StatusCode) -> bool {
 impl Received<'_> {
     /// The body as a stream that knows its media type.
     pub(crate) fn stream(&self) -> Body {
-        let body = self.stream.clone();
-        let body = body.unwrap_or_else(|| Body::from(self.body.to_vec()));
+        let body = match &self.stream {
+            Some(stream) => stream.clone(),
+            None => Body::from(self.body.to_vec()),
+        };
         match self.headers.get(http::header::CONTENT_TYPE) {
             Some(value) => body.with_content_type(value.clone()),
             None => body,

@@ -221,18 +221,18 @@ impl Body {
 
     /// Starts reading; returns what can be returned at once.
     fn open(&mut self) -> Option<Result<Bytes, BodyError>> {
-        let stream = match &self.source {
+        let source = match &self.source {
             Source::Bytes(bytes) => {
                 self.reading = Reading::Ended;
                 return (!bytes.is_empty()).then(|| Ok(bytes.clone()));
             }
             Source::Once(stream, _) => {
-                let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
-                stream.take()
+                let mut unread = stream.lock().unwrap_or_else(PoisonError::into_inner);
+                unread.take()
             }
             Source::Again(make) => Some(make().boxed_unsync()),
         };
-        let stream = stream.map(|stream| match self.length {
+        let stream = source.map(|stream| match self.length {
             Some(length) => Measured::new(stream, length).boxed_unsync(),
             None => stream,
         });

@@ -46,8 +46,10 @@ impl Style {
                 joined(name, items.into_iter().map(text).collect(), separator)
             }
             (Self::Pairs(separator), Tree::Object(entries)) => {
-                let parts = entries.into_iter().filter(is_there);
-                let parts = parts.flat_map(|(key, value)| [encode(&key), text(value)]);
+                let parts = entries
+                    .into_iter()
+                    .filter(is_there)
+                    .flat_map(|(key, value)| [encode(&key), text(value)]);
                 joined(name, parts.collect(), separator)
             }
             (Self::Fields(separator), Tree::Object(entries)) => {

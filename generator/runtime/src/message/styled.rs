@@ -14,8 +14,7 @@ pub(crate) fn parse(
 ) -> Result<Tree, Fault> {
     if style.is_json() {
         let json = decode(text).ok_or_else(|| Fault::of_whole(NOT_TEXT))?;
-        let json = serde_json::from_str(&json);
-        return json
+        return serde_json::from_str(&json)
             .map(Tree::Json)
             .map_err(|error| Fault::of_whole(format!("is not JSON: {error}")));
     }

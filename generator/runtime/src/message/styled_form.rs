@@ -84,17 +84,19 @@ impl Coding for StyledForm {
                 }
                 Some(known) => known,
             };
-            let read = match style {
+            let tree = match style {
                 Style::Json => decoded_in_query(value)
                     .and_then(|json| serde_json::from_str(&json).ok())
                     .map(Tree::Json),
                 style => style.read(&with_encoded_separators(value), decoded_in_query),
             };
-            let read = read.ok_or_else(|| is_not("text in the expected format", value))?;
+            let Some(tree) = tree else {
+                return Err(is_not("text in the expected format", value));
+            };
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));
             }
-            fields.push((name.to_owned(), read));
+            fields.push((name.to_owned(), tree));
         }
         fields.extend(fields_of(plain.into_iter(), |name| self.is_whole(name))?);
         Ok(Tree::Object(fields))
@@ -120,8 +122,9 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
             Ok(form)
         }
         (style, value) => {
-            let text = style.write(name, value, escaped);
-            let text = text.map_err(serde_json::Error::custom)?;
+            let text = style
+                .write(name, value, escaped)
+                .map_err(serde_json::Error::custom)?;
             Ok(format!("{}={text}", escaped(name)))
         }
     }

@@ -40,14 +40,14 @@ pub(crate) fn in_segment<'t, 'p>(
     }
     while let Some((before, parameter)) = template.rsplit_once('{') {
         let (name, suffix) = parameter.split_once('}')?;
-        let value = segment.strip_suffix(suffix)?;
+        let rest = segment.strip_suffix(suffix)?;
         let first = before.rfind('}').map_or(0, |end| end + 1);
         let literal = &before[first..];
         let start = match first {
-            0 => value.starts_with(literal).then_some(0)?,
-            _ => value.rfind(literal)?,
+            0 => rest.starts_with(literal).then_some(0)?,
+            _ => rest.rfind(literal)?,
         };
-        let value = &value[start + literal.len()..];
+        let value = &rest[start + literal.len()..];
         if value.is_empty() {
             return None;
         }

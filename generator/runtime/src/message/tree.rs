@@ -34,15 +34,15 @@ impl Tree {
             Some(b'"') => Self::Text(serde_json::from_str(json)?),
             Some(b'[') => {
                 let items: Vec<&RawValue> = serde_json::from_str(json)?;
-                let items = items.into_iter().map(|item| Self::parse(item.get()));
-                Self::List(items.collect::<Result<_, _>>()?)
+                let parsed = items.into_iter().map(|item| Self::parse(item.get()));
+                Self::List(parsed.collect::<Result<_, _>>()?)
             }
             Some(b'{') => {
                 let Entries(entries) = serde_json::from_str(json)?;
                 let entry =
                     |(key, value): (String, &RawValue)| Ok((key, Self::parse(value.get())?));
-                let entries = entries.into_iter().map(entry);
-                Self::Object(entries.collect::<serde_json::Result<_>>()?)
+                let parsed = entries.into_iter().map(entry);
+                Self::Object(parsed.collect::<serde_json::Result<_>>()?)
             }
             _ => Self::Text(json.to_owned()),
         })

@@ -31,11 +31,11 @@ const RESERVED: &AsciiSet = &ENCODED
 impl RequestParts {
     /// Sets the path parameter `{name}`, written in a style.
     pub fn path_as(&mut self, name: &'static str, style: Style, value: &impl Serialize) {
-        let text = match style {
+        let written = match style {
             Style::Rest => self.one(name, Style::Text, value, |text| text.to_owned()),
             style => self.one(name, style, value, encoded),
         };
-        let text = match (text, style) {
+        let text = match (written, style) {
             (Some(text), Style::Rest) if !text.split('/').all(is_segment) => {
                 self.refuse_to_send(InvalidRequest::PathParameter { name });
                 None

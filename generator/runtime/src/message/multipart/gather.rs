@@ -24,8 +24,7 @@ const MOST: usize = 1024;
 /// left to the handler; the file must then be the last part, as further parts could only be read after it.
 pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Part>, Rejection> {
     let content_type = body.content_type().and_then(|value| value.to_str().ok());
-    let boundary = boundary(content_type.unwrap_or_default(), media_type);
-    let boundary = boundary.ok_or_else(|| {
+    let boundary = boundary(content_type.unwrap_or_default(), media_type).ok_or_else(|| {
         let wanted = essence(media_type);
         malformed(&format!("the content type is not {wanted} with a boundary"))
     })?;
@@ -77,17 +76,22 @@ fn boundary(content_type: &str, media_type: &str) -> Option<String> {
 
 /// The number of bytes between the value of a part and the one before it.
 fn size_of_head(field: &Field<'_>, boundary: &str) -> usize {
-    let headers = field.headers().iter();
-    let headers = headers.map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len());
-    "\r\n--\r\n\r\n".len() + boundary.len() + headers.sum::<usize>()
+    let headers: usize = field
+        .headers()
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len())
+        .sum();
+    "\r\n--\r\n\r\n".len() + boundary.len() + headers
 }
 
 /// The name, the file name and the media type of a part.
 fn part(field: &Field<'_>) -> Result<Part, Rejection> {
-    let name = field.name();
-    let name = name.ok_or_else(|| malformed("a part of the form has no name"))?;
-    let media_type = field.content_type();
-    let media_type = media_type.and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
+    let name = field
+        .name()
+        .ok_or_else(|| malformed("a part of the form has no name"))?;
+    let media_type = field
+        .content_type()
+        .and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
     let body = Body::default();
     Ok(Part {
         name: unquoted(name),
@@ -147,8 +151,9 @@ fn rest(
 }
 
 fn broken(error: multer::Error) -> Rejection {
-    let source = error.source();
-    let source = source.and_then(|source| source.downcast_ref::<BodyError>());
+    let source = error
+        .source()
+        .and_then(|source| source.downcast_ref::<BodyError>());
     if let Some(BodyError::TooLarge { .. }) = source {
         return too_large(
             "the data between the values of the form is longer than the service accepts",

@@ -172,14 +172,14 @@ fn file(part: &Part) -> File {
 }
 
 fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
-    let bytes = part.body.as_bytes();
-    let bytes = bytes.ok_or_else(|| wrong(name, "is larger than the service accepts"))?;
-    Ok(bytes)
+    match part.body.as_bytes() {
+        Some(bytes) => Ok(bytes),
+        None => Err(wrong(name, "is larger than the service accepts")),
+    }
 }
 
 fn text<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
-    let text = std::str::from_utf8(bytes(name, part)?);
-    let text = text.map_err(|_| wrong(name, "is not text"))?;
+    let text = std::str::from_utf8(bytes(name, part)?).map_err(|_| wrong(name, "is not text"))?;
     let value = Tree::Text(text.to_owned()).read();
     value.map_err(|fault| wrong(name, &fault.message))
 }
@@ -201,8 +201,10 @@ fn json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
 /// Many clients set a content type for files only: a value that looks like JSON is read as text only if it is not the
 /// described JSON.
 fn text_or_json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
-    let content_type = part.body.content_type();
-    let content_type = content_type.map(|value| value.to_str().unwrap_or_default());
+    let content_type = part
+        .body
+        .content_type()
+        .map(|value| value.to_str().unwrap_or_default());
     let start = bytes(name, part)?.trim_ascii_start().first();
     let is_json = match content_type {
         Some(content_type) => is_json(content_type),
@@ -225,18 +227,19 @@ pub(crate) fn object(parts: &[Part]) -> Tree {
             None => entries.push((part.name.clone(), vec![value])),
         }
     }
-    let entries = entries.into_iter();
-    let entries = entries.filter(|(name, _)| name != CHARSET);
-    let entries = entries.map(|(name, values)| (name, Tree::List(values)));
-    Tree::Object(entries.collect())
+    let fields = entries
+        .into_iter()
+        .filter(|(name, _)| name != CHARSET)
+        .map(|(name, values)| (name, Tree::List(values)));
+    Tree::Object(fields.collect())
 }
 
 fn content(part: &Part) -> Tree {
     let text = part
         .body
         .as_bytes()
-        .and_then(|bytes| std::str::from_utf8(bytes).ok());
-    let text = text.unwrap_or_default();
+        .and_then(|bytes| std::str::from_utf8(bytes).ok())
+        .unwrap_or_default();
     let content_type = part.body.content_type();
     let is_json = content_type.is_some_and(|value| value.to_str().is_ok_and(is_json));
     match serde_json::from_str::<Value>(text) {
