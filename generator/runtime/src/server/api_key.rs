@@ -71,8 +71,11 @@ fn single(scheme: &Scheme, values: Vec<Option<String>>) -> Result<ApiKey, Unauth
 /// The values of a header; `None` for one that is not text. In the `Authorization` header, the credential of another
 /// scheme is not a key.
 fn in_header(name: &str, head: &RequestHead) -> Vec<Option<String>> {
-    let values = head.headers().get_all(name).iter();
-    let values = values.map(|value| text_of(value).map(str::to_owned));
+    let values = head
+        .headers()
+        .get_all(name)
+        .iter()
+        .map(|value| text_of(value).map(str::to_owned));
     if name.eq_ignore_ascii_case("authorization") {
         values
             .filter(|value| !is_of_other_scheme(head.schemes(), value))
@@ -89,19 +92,24 @@ fn is_of_other_scheme(schemes: &[Scheme], value: &Option<String>) -> bool {
 }
 
 fn in_query(name: &str, head: &RequestHead) -> Vec<Option<String>> {
-    let pairs = head.uri().query().unwrap_or_default().split('&');
-    let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    let found = pairs.filter(|(found, _)| decoded_in_query(found).as_deref() == Some(name));
-    found.map(|(_, value)| decoded_in_query(value)).collect()
+    head.uri()
+        .query()
+        .unwrap_or_default()
+        .split('&')
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+        .filter(|(other, _)| decoded_in_query(other).as_deref() == Some(name))
+        .map(|(_, value)| decoded_in_query(value))
+        .collect()
 }
 
 fn in_cookies(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {
-    let values = headers.get_all(COOKIE).iter();
-    let texts = values.filter_map(text_of);
-    let pairs = texts.flat_map(|text| text.split(';'));
-    let pairs = pairs.filter_map(|pair| pair.trim().split_once('='));
-    let found = pairs.filter(|(found, _)| *found == name);
-    found
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(text_of)
+        .flat_map(|text| text.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .filter(|(other, _)| *other == name)
         .map(|(_, value)| Some(value.trim_matches('"').to_owned()))
         .collect()
 }

@@ -8,11 +8,13 @@ pub(crate) fn captures<'t, 'p>(
     template: &'t str,
     path: &'p str,
 ) -> Option<Vec<(&'t str, &'p str)>> {
-    let template = split_query(template).0;
-    let template = template.strip_prefix('/').unwrap_or(template);
+    let without_slash = |path| str::strip_prefix(path, '/').unwrap_or(path);
+    let template = without_slash(split_query(template).0);
     let path = path.strip_prefix('/').unwrap_or(path);
-    let mut wanted = template.split('/');
-    let found = match wanted.position(|segment| rest(segment).is_some()) {
+    let rest_index = template
+        .split('/')
+        .position(|segment| rest(segment).is_some());
+    let captures = match rest_index {
         None => in_segments(template.rsplit('/'), path.rsplit('/'))?,
         Some(index) => {
             let wanted: Vec<_> = template.split('/').collect();
@@ -20,7 +22,7 @@ pub(crate) fn captures<'t, 'p>(
             with_rest(&wanted, index, path, &given)?
         }
     };
-    is_consistent(&found).then_some(found)
+    is_consistent(&captures).then_some(captures)
 }
 
 /// The name of the parameter in a template's segment, if it takes any number of segments.
@@ -29,9 +31,9 @@ pub(crate) fn rest(segment: &str) -> Option<&str> {
 }
 
 /// Whether a parameter that appears more than once has the same value each time.
-fn is_consistent(found: &[(&str, &str)]) -> bool {
-    let first = |name| found.iter().find(|(known, _)| *known == name);
-    found
+fn is_consistent(captures: &[(&str, &str)]) -> bool {
+    let first = |name| captures.iter().find(|(known, _)| *known == name);
+    captures
         .iter()
         .all(|(name, value)| first(*name).is_some_and(|(_, first)| first == value))
 }
@@ -41,11 +43,11 @@ fn in_segments<'t, 'p>(
     wanted: impl Iterator<Item = &'t str>,
     mut given: impl Iterator<Item = &'p str>,
 ) -> Option<Vec<(&'t str, &'p str)>> {
-    let mut found = Vec::new();
+    let mut captures = Vec::new();
     for template in wanted {
-        in_segment(template, given.next()?, &mut found)?;
+        in_segment(template, given.next()?, &mut captures)?;
     }
-    Some(found)
+    Some(captures)
 }
 
 /// The value of each parameter, where the one at an index takes all that the others leave. The path may start with a
@@ -58,7 +60,7 @@ fn with_rest<'t, 'p>(
 ) -> Option<Vec<(&'t str, &'p str)>> {
     let (before, after) = (&wanted[..index], &wanted[index + 1..]);
     let end = given.len().checked_sub(after.len())?;
-    let mut found = in_segments(after.iter().copied(), given[end..].iter().copied())?;
+    let mut captures = in_segments(after.iter().copied(), given[end..].iter().copied())?;
     let (start, more) = (0..end.checked_sub(before.len())?).find_map(|start| {
         let start_of_rest = start + before.len();
         let more = in_segments(
@@ -67,11 +69,11 @@ fn with_rest<'t, 'p>(
         )?;
         Some((start_of_rest, more))
     })?;
-    found.extend(more);
+    captures.extend(more);
     let offset = |count: usize| given[..count].iter().map(|segment| segment.len() + 1).sum();
     let (first, behind): (usize, usize) = (offset(start), offset(end));
-    found.push((rest(wanted[index])?, &path[first..behind - 1]));
-    Some(found)
+    captures.push((rest(wanted[index])?, &path[first..behind - 1]));
+    Some(captures)
 }
 
 #[cfg(test)]

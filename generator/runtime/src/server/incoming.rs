@@ -291,8 +291,8 @@ impl<'a> IncomingRequest<'a> {
             let key = rest
                 .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'))
-                .filter(|key| !key.contains(['[', ']']));
-            let key = key.ok_or_else(|| refuse(Fault::of_whole(NO_KEY)))?;
+                .filter(|key| !key.contains(['[', ']']))
+                .ok_or_else(|| refuse(Fault::of_whole(NO_KEY)))?;
             if entries.iter().any(|(known, _)| known == key) {
                 return Err(refuse(Fault::of_whole(TWICE)));
             }
@@ -398,17 +398,21 @@ impl<'a> IncomingRequest<'a> {
             Ok(())
         } else {
             let others = self.other_types.iter().map(|other| essence(other));
-            let wanted: Vec<_> = [wanted].into_iter().chain(others).collect();
-            let fault = is_not(wanted.join(" or "), &content_type);
+            let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
+            let fault = is_not(accepted.join(" or "), &content_type);
             Err(self.malformed(format!("the content type {fault}")))
         }
     }
 
     /// Refuses a compressed body: a layer that decompresses bodies removes the header.
     fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
-        let values = self.headers.get_all(CONTENT_ENCODING);
-        let mut values = values.iter().map(HeaderValue::as_bytes);
-        match values.find(|value| !value.eq_ignore_ascii_case(b"identity")) {
+        let encoding = self
+            .headers
+            .get_all(CONTENT_ENCODING)
+            .iter()
+            .map(HeaderValue::as_bytes)
+            .find(|value| !value.eq_ignore_ascii_case(b"identity"));
+        match encoding {
             Some(value) if !shape.is_stream() => Err(self.malformed(format!(
                 "the content encoding must be identity, not {}",
                 String::from_utf8_lossy(value)

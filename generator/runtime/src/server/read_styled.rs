@@ -90,8 +90,10 @@ impl<'a> IncomingRequest<'a> {
             let mut pairs = fixed.split('&').map(|pair| pair.split('=').next());
             pairs.any(|fixed| fixed == Some(name))
         };
-        let others = self.query.iter();
-        let others = others.filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
+        let others = self
+            .query
+            .iter()
+            .filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
         let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
         let tree = match entries.collect::<Option<Vec<_>>>().map(gathered) {
             None => Err(Fault::of_whole(NOT_TEXT)),
@@ -112,8 +114,7 @@ impl<'a> IncomingRequest<'a> {
         name: &str,
         style: Style,
     ) -> Result<Option<T>, Rejection> {
-        let values = self.headers.get_all(name).iter();
-        let values: Option<Vec<_>> = values.map(text_of).collect();
+        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(text_of).collect();
         let tree = match (values.as_deref(), style) {
             (None, _) => Err(Fault::of_whole(NOT_TEXT)),
             (Some([]), _) => return Ok(None),
@@ -161,8 +162,7 @@ impl<'a> IncomingRequest<'a> {
 }
 
 fn repeated<'p>(pairs: impl Iterator<Item = &'p Pair<'p>>) -> Option<Result<Tree, Fault>> {
-    let items = pairs.map(|pair| pair.value().map(Tree::Text));
-    let items: Option<Vec<_>> = items.collect();
+    let items: Option<Vec<_>> = pairs.map(|pair| pair.value().map(Tree::Text)).collect();
     match items {
         None => Some(Err(Fault::of_whole(NOT_TEXT))),
         Some(items) if items.is_empty() => None,

@@ -84,13 +84,12 @@ impl Documented {
             return Ok(with_body(self.info, status, headers, Body::default()));
         }
         let media_type = sent.media_type.unwrap_or(self.media_type);
-        let body = sent.body.or_content_type(media_type);
         // Only the handler knows the length of the body that GET would respond with.
-        let length = headers.get(CONTENT_LENGTH);
-        let length = length
+        let length = headers
+            .get(CONTENT_LENGTH)
             .filter(|_| self.method == Method::HEAD.as_str())
             .cloned();
-        let body = watched(self.operation, body);
+        let body = watched(self.operation, sent.body.or_content_type(media_type));
         let mut response = with_body(self.info, status, headers, body);
         response
             .headers_mut()
@@ -101,12 +100,11 @@ impl Documented {
     /// The status, of which a handler may have set another one.
     fn status(&self, sent: &Sent, own: Option<StatusCode>) -> Result<StatusCode, BoxError> {
         let is_left_out = matches!(self.shape, Shape::Optional(_)) && sent.body.is_empty();
-        let documented = if is_left_out {
+        let documented = StatusCode::from_u16(if is_left_out {
             self.empty_status
         } else {
             self.status
-        };
-        let documented = StatusCode::from_u16(documented)?;
+        })?;
         let status = sent.status.or(own).unwrap_or(documented);
         let mut stated = own.into_iter().chain([status]);
         if let Some(status) = stated.find(|status| !self.success.includes(*status)) {
@@ -271,11 +269,11 @@ fn with_body_for(
     if is_bodiless(status) {
         return with_body(info, status, headers, Body::default());
     }
-    let body = (info.error_body)(status, explanation).unwrap_or_else(|error| {
+    let json = (info.error_body)(status, explanation).unwrap_or_else(|error| {
         tracing::error!(target: TARGET, %error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    let body = Body::from(body).or_content_type(info.error_type);
+    let body = Body::from(json).or_content_type(info.error_type);
     with_body(info, status, headers, body)
 }
 

@@ -146,10 +146,10 @@ impl<G: Gate> Routes<G> {
             );
         }
         let others = Arc::from(others);
-        let router =
-            router.fallback(move |request| serve(door.clone(), Arc::clone(&others), request));
-        // Makes services of the handlers now, not for each request.
-        router.with_state(())
+        router
+            .fallback(move |request| serve(door.clone(), Arc::clone(&others), request))
+            // Makes services of the handlers now, not for each request.
+            .with_state(())
     }
 }
 

@@ -69,8 +69,10 @@ impl<E> Entry<E> {
     /// Whether a request for this URI can be for the operation.
     pub(super) fn is_for(&self, uri: &Uri) -> bool {
         let given = uri.query().unwrap_or_default();
-        let fixed = split_query(self.operation.path).1.into_iter();
-        let mut fixed = fixed.flat_map(|query| query.split('&'));
+        let mut fixed = split_query(self.operation.path)
+            .1
+            .into_iter()
+            .flat_map(|query| query.split('&'));
         fixed.all(|wanted| given.split('&').any(|given| given == wanted))
             && captures(self.operation.path, uri.path()).is_some()
     }
@@ -97,13 +99,17 @@ impl<E> Entry<E> {
 /// The path with each segment that contains a parameter replaced by one, named after its index: a described name could
 /// be that of a parameter in the path that the router is nested under.
 fn shape(template: &str) -> String {
-    let segments = split_query(template).0.split('/').enumerate();
-    let segments = segments.map(|(index, segment)| {
-        if segment.contains('{') {
-            format!("{{{index}}}")
-        } else {
-            segment.to_owned()
-        }
-    });
-    segments.collect::<Vec<_>>().join("/")
+    let segments: Vec<_> = split_query(template)
+        .0
+        .split('/')
+        .enumerate()
+        .map(|(index, segment)| {
+            if segment.contains('{') {
+                format!("{{{index}}}")
+            } else {
+                segment.to_owned()
+            }
+        })
+        .collect();
+    segments.join("/")
 }

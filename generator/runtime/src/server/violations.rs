@@ -58,8 +58,13 @@ impl Violations {
             }
         };
         let body = (!self.body.is_empty()).then(|| in_words(&self.body));
-        let reasons = self.path.into_iter().chain(self.parameters).chain(body);
-        let reasons: Vec<_> = reasons.take(MOST_FAULTS).collect();
+        let reasons: Vec<_> = self
+            .path
+            .into_iter()
+            .chain(self.parameters)
+            .chain(body)
+            .take(MOST_FAULTS)
+            .collect();
         Some(Rejection::new(status, reasons.join("; ")))
     }
 }
