@@ -92,9 +92,12 @@ impl FromStr for Base64 {
             b'_' => b'/',
             byte => byte,
         };
-        let text = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
-        let text: Vec<_> = text.map(standard).collect();
-        TOLERANT.decode(text).map(Self).map_err(|_| Base64Error)
+        let encoded: Vec<_> = text
+            .bytes()
+            .filter(|byte| !byte.is_ascii_whitespace())
+            .map(standard)
+            .collect();
+        TOLERANT.decode(encoded).map(Self).map_err(|_| Base64Error)
     }
 }
 

@@ -111,8 +111,8 @@ impl Content {
         while let Some(entry) = map.next_entry()? {
             entries.push(entry);
         }
-        let size = entries.iter().map(|(_, value): &(Self, Self)| value.size());
-        let size = 1 + size.sum::<usize>();
+        let sizes = entries.iter().map(|(_, value): &(Self, Self)| value.size());
+        let size = 1 + sizes.sum::<usize>();
         Ok(Self::Object(entries, size).or_number())
     }
 

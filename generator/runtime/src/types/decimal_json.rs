@@ -55,9 +55,10 @@ pub(crate) fn with_numbers(value: serde_json::Value) -> serde_json::Result<serde
             Value::Array(items.collect::<Result<_, _>>()?)
         }
         Value::Object(entries) => {
-            let entries = entries.into_iter();
-            let entries = entries.map(|(name, value)| Ok((name, with_numbers(value)?)));
-            Value::Object(entries.collect::<serde_json::Result<_>>()?)
+            let converted = entries
+                .into_iter()
+                .map(|(name, value)| Ok((name, with_numbers(value)?)));
+            Value::Object(converted.collect::<serde_json::Result<_>>()?)
         }
         other => other,
     })
@@ -175,8 +176,8 @@ impl<'de> Visitor<'de> for DecimalVisitor {
 
     /// A number of any digits, which serde_json passes on like this with its feature `arbitrary_precision`.
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Decimal, A::Error> {
-        let number = Number::deserialize(MapAccessDeserializer::new(map));
-        let number = number.map_err(|_| A::Error::invalid_type(Unexpected::Map, &self))?;
+        let number = Number::deserialize(MapAccessDeserializer::new(map))
+            .map_err(|_| A::Error::invalid_type(Unexpected::Map, &self))?;
         self.visit_str(&number.to_string())
     }
 }

@@ -237,8 +237,7 @@ pub fn write_others<T: Object, F: Fields>(
     others: &BTreeMap<String, impl Serialize>,
     to: &mut F,
 ) -> Result<(), F::Error> {
-    let mut others = others.iter();
-    others.try_for_each(|(name, value)| {
+    others.iter().try_for_each(|(name, value)| {
         if T::FIELDS.contains(&name.as_str()) {
             Ok(())
         } else {
@@ -252,12 +251,11 @@ pub fn write_choices<T: Object, F: Fields>(
     choices: impl IntoIterator<Item = serde_json::Result<Map<String, Value>>>,
     to: &mut F,
 ) -> Result<(), F::Error> {
-    let mut all = Map::new();
+    let mut merged = Map::new();
     for properties in choices {
-        all.extend(properties.map_err(F::Error::custom)?);
+        merged.extend(properties.map_err(F::Error::custom)?);
     }
-    let mut all = all.iter();
-    all.try_for_each(|(name, value)| {
+    merged.iter().try_for_each(|(name, value)| {
         if T::FIELDS.contains(&name.as_str()) {
             Ok(())
         } else {
@@ -268,9 +266,10 @@ pub fn write_choices<T: Object, F: Fields>(
 
 /// Passes on the properties of a union of objects.
 pub fn write_properties<F: Fields>(union: &impl Serialize, to: &mut F) -> Result<(), F::Error> {
-    let properties = properties(union).map_err(F::Error::custom)?;
-    let mut properties = properties.iter();
-    properties.try_for_each(|(name, value)| to.put_entry(name, value))
+    properties(union)
+        .map_err(F::Error::custom)?
+        .iter()
+        .try_for_each(|(name, value)| to.put_entry(name, value))
 }
 
 /// The properties of a value that is written as an object; none of any other value.

@@ -67,8 +67,9 @@ pub fn next<'de, List: Tuple, T: Deserialize<'de>, A: SeqAccess<'de>>(
     items: &mut A,
     index: &mut usize,
 ) -> Result<T, A::Error> {
-    let item = items.next_element()?;
-    let item = item.ok_or_else(|| A::Error::invalid_length(*index, &List::EXPECTED))?;
+    let item = items
+        .next_element()?
+        .ok_or_else(|| A::Error::invalid_length(*index, &List::EXPECTED))?;
     *index += 1;
     Ok(item)
 }

@@ -30,14 +30,14 @@ pub(super) struct Document {
 
 impl Document {
     pub(super) fn parse(json: &str) -> Result<Self, String> {
-        let json: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
-        let json: &Value = Box::leak(Box::new(json));
+        let value: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        let document: &Value = Box::leak(Box::new(value));
         let registry = Registry::new()
             .draft(Draft::Draft202012)
-            .add(COMPONENTS, json)
+            .add(COMPONENTS, document)
             .and_then(|registry| registry.prepare());
         Ok(Self {
-            json,
+            json: document,
             registry: registry.map_err(|error| error.to_string())?,
             unions: Mutex::default(),
         })
@@ -145,20 +145,21 @@ impl Union {
             return known;
         }
         let compile = || {
-            let compiled = self.alternatives.iter();
-            let compiled = compiled.map(|schema| compile(&self.document, schema));
-            // A value is of none of them then.
-            compiled
+            self.alternatives
+                .iter()
+                .map(|schema| compile(&self.document, schema))
                 .collect::<Result<_, _>>()
                 .map_err(report)
+                // A value is of none of them then.
                 .unwrap_or_default()
         };
         let validators: &Vec<Validator> = self.validators.get_or_init(compile);
         let most = if self.rule == Rule::Any { 1 } else { 2 };
         let count = validators
             .iter()
-            .filter(|alternative| alternative.is_valid(value));
-        let count = count.take(most).count();
+            .filter(|alternative| alternative.is_valid(value))
+            .take(most)
+            .count();
         if stays {
             KNOWN.with_borrow_mut(|known| known.insert(key, count));
         }

@@ -20,23 +20,25 @@ pub(super) struct Requests(HashMap<String, Request>);
 impl Requests {
     /// Parses the schemas that the generator has written. They are compiled when they are first used.
     pub(super) fn parse(json: &'static str) -> Option<Self> {
-        let document = Document::parse(json).map_err(report).ok()?;
-        let document = Arc::new(document);
-        let requests = document.json.get("requests")?.as_object()?;
-        let requests = requests.iter().map(|(operation, request)| {
-            let schema = |schema| Compiled::new(Arc::clone(&document), schema);
+        let document = Arc::new(Document::parse(json).map_err(report).ok()?);
+        let described = document.json.get("requests")?.as_object()?;
+        let requests = described.iter().map(|(operation, request)| {
+            let compiled = |schema| Compiled::new(Arc::clone(&document), schema);
             let parameters = Place::ALL.into_iter().flat_map(|place| {
-                let named = request.get(place.keyword()).and_then(Value::as_object);
-                let named = named.into_iter().flatten();
-                named.map(move |(name, schema)| (place, name.as_str(), schema))
+                request
+                    .get(place.keyword())
+                    .and_then(Value::as_object)
+                    .into_iter()
+                    .flatten()
+                    .map(move |(name, schema)| (place, name.as_str(), schema))
             });
-            let request = Request {
+            let schemas = Request {
                 parameters: parameters
-                    .map(|(place, name, found)| (place, name, schema(found)))
+                    .map(|(place, name, schema)| (place, name, compiled(schema)))
                     .collect(),
-                body: request.get("body").map(schema),
+                body: request.get("body").map(compiled),
             };
-            (operation.clone(), request)
+            (operation.clone(), schemas)
         });
         Some(Self(requests.collect()))
     }
@@ -55,9 +57,10 @@ pub(crate) struct Request {
 
 impl Request {
     pub(super) fn parameter(&self, place: Place, name: &str) -> Option<&Compiled> {
-        let mut parameters = self.parameters.iter();
-        let found = parameters.find(|(known, key, _)| *known == place && *key == name);
-        found.map(|(.., schema)| schema)
+        self.parameters
+            .iter()
+            .find(|(known, key, _)| *known == place && *key == name)
+            .map(|(.., schema)| schema)
     }
 
     pub(super) fn body(&self) -> Option<&Compiled> {

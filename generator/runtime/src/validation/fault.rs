@@ -49,8 +49,8 @@ fn message(kind: &ValidationErrorKind, error: &ValidationError<'_>) -> String {
         Kind::Type { kind } => is_not(expected(kind), &shown(value)),
         Kind::Enum { options } => {
             let options = options.as_array().map(Vec::as_slice).unwrap_or_default();
-            let options: Vec<_> = options.iter().map(text).collect();
-            is_not(format!("one of: {}", options.join(", ")), &text(value))
+            let shown: Vec<_> = options.iter().map(text).collect();
+            is_not(format!("one of: {}", shown.join(", ")), &text(value))
         }
         Kind::Constant { expected_value } => {
             is_not(format!("`{}`", text(expected_value)), &text(value))

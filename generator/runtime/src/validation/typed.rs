@@ -98,31 +98,36 @@ impl<'d> Types<'d> {
         let composed = lists
             .filter_map(|keyword| schema.get(keyword)?.as_array())
             .flatten();
-        let branches = ["then", "else"].into_iter();
-        let branches = branches.filter_map(|keyword| schema.get(keyword));
+        let branches = ["then", "else"]
+            .into_iter()
+            .filter_map(|keyword| schema.get(keyword));
         composed.chain(branches).chain(self.target(schema))
     }
 
     /// The JSON types of the values.
     fn kinds<'s>(&'s self, schema: &'s Value) -> Vec<&'s str> {
-        let mut found = Vec::new();
-        self.add_kinds(schema, DEEPEST, &mut found);
-        found
+        let mut kinds = Vec::new();
+        self.add_kinds(schema, DEEPEST, &mut kinds);
+        kinds
     }
 
-    fn add_kinds<'s>(&'s self, schema: &'s Value, depth: usize, found: &mut Vec<&'s str>) {
+    fn add_kinds<'s>(&'s self, schema: &'s Value, depth: usize, kinds: &mut Vec<&'s str>) {
         match schema.get("type") {
-            Some(Value::String(kind)) => found.push(kind),
-            Some(Value::Array(kinds)) => found.extend(kinds.iter().filter_map(Value::as_str)),
+            Some(Value::String(kind)) => kinds.push(kind),
+            Some(Value::Array(listed)) => kinds.extend(listed.iter().filter_map(Value::as_str)),
             _ => {
-                let listed = schema.get("enum").and_then(Value::as_array);
-                let listed = listed.into_iter().flatten().chain(schema.get("const"));
-                found.extend(listed.map(|value| -> &'s str { kind(value) }));
+                let values = schema
+                    .get("enum")
+                    .and_then(Value::as_array)
+                    .into_iter()
+                    .flatten()
+                    .chain(schema.get("const"));
+                kinds.extend(values.map(|value| -> &'s str { kind(value) }));
             }
         }
         if depth > 0 {
             for part in self.parts(schema) {
-                self.add_kinds(part, depth - 1, found);
+                self.add_kinds(part, depth - 1, kinds);
             }
         }
     }
@@ -145,10 +150,10 @@ impl<'d> Types<'d> {
             patterns.values().next().filter(|_| patterns.len() == 1)
         };
         let other = |schema: &'s Value| schema.get("additionalProperties");
-        let found = self.find(schema, DEEPEST, &named);
-        let found = found.or_else(|| self.find(schema, DEEPEST, &by_pattern));
-        let found = found.or_else(|| self.find(schema, DEEPEST, &other));
-        found.unwrap_or(&Value::Bool(true))
+        self.find(schema, DEEPEST, &named)
+            .or_else(|| self.find(schema, DEEPEST, &by_pattern))
+            .or_else(|| self.find(schema, DEEPEST, &other))
+            .unwrap_or(&Value::Bool(true))
     }
 
     fn find<'s>(
