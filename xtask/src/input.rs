@@ -103,20 +103,18 @@ impl Input {
             .iter()
             .map(|path| place::relative(path))
             .collect();
-        let description = Description::read(spec, read).overlay(&overlays, read);
-        let description = description.select(Selection {
-            tags: self.tags.clone(),
-            operations: self.operations.clone(),
-        });
-        let description = if self.skip_unsupported {
-            description.leave_out_unsupported()
-        } else {
-            description
-        };
-        let description = match &self.wire_prefix {
-            Some(prefix) => description.with_wire_prefix(prefix),
-            None => description,
-        };
+        let mut description = Description::read(spec, read)
+            .overlay(&overlays, read)
+            .select(Selection {
+                tags: self.tags.clone(),
+                operations: self.operations.clone(),
+            });
+        if self.skip_unsupported {
+            description = description.leave_out_unsupported();
+        }
+        if let Some(prefix) = &self.wire_prefix {
+            description = description.with_wire_prefix(prefix);
+        }
         description.with_policy(self.policy())
     }
 

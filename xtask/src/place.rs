@@ -12,16 +12,16 @@ pub fn repository() -> anyhow::Result<PathBuf> {
         Some(package) => PathBuf::from(package),
         None => env::current_dir().context("cannot determine the working directory")?,
     };
-    let found = start
+    let repository = start
         .ancestors()
-        .find(|folder| folder.join("xtask/Cargo.toml").is_file());
-    let found = found.with_context(|| {
-        format!(
-            "there is no repository around {}; run this in one, or give `--spec` and `--out`",
-            start.display()
-        )
-    })?;
-    Ok(found.to_owned())
+        .find(|folder| folder.join("xtask/Cargo.toml").is_file())
+        .with_context(|| {
+            format!(
+                "there is no repository around {}; run this in one, or give `--spec` and `--out`",
+                start.display()
+            )
+        })?;
+    Ok(repository.to_owned())
 }
 
 /// A warning if this program was compiled in another clone that still exists: Cargo reuses the contents of a shared or

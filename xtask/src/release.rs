@@ -122,17 +122,17 @@ impl Releases {
                     ));
                 }
                 let was = &last.api.crate_version;
-                let number = match report.allows(was, is) {
+                let next = match report.allows(was, is) {
                     Some(true) => numbered(is, api),
                     _ => report.next_version(was),
                 };
-                let number = number.with_context(|| not_a_version(was))?;
+                let number = next.with_context(|| not_a_version(was))?;
                 let section = report.section(&number);
                 (number, section)
             }
         };
-        let text = fs::read_to_string(spec);
-        let text = text.with_context(|| format!("cannot read {}", spec.display()))?;
+        let text =
+            fs::read_to_string(spec).with_context(|| format!("cannot read {}", spec.display()))?;
         Ok(Some(Plan {
             text: with_version(&text, &number, spec)?,
             changelog: self.with_section(&number, &section)?,
@@ -160,10 +160,10 @@ impl Releases {
     /// The changelog with a section; one that an interrupted run has already written is not repeated.
     fn with_section(&self, number: &str, section: &str) -> anyhow::Result<String> {
         let path = self.path(CHANGELOG);
-        let before = optional(&path)?.unwrap_or_default().replace("\r\n", "\n");
-        let before = match before.strip_prefix(TITLE) {
+        let changelog = optional(&path)?.unwrap_or_default().replace("\r\n", "\n");
+        let before = match changelog.strip_prefix(TITLE) {
             Some(before) => before,
-            None if before.is_empty() => "",
+            None if changelog.is_empty() => "",
             None => bail!(
                 "{} does not begin with `{}`, so it may be somebody's own; move it away",
                 path.display(),

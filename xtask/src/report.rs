@@ -71,8 +71,10 @@ pub fn changed(folder: &Folder, drift: &[Change<'_>], version: &Version) -> Stri
         Err(_) => return format!("{} is not a description to compare with\n", path.display()),
     };
     let report = Report::new(&old, version);
-    let grave = report.changes().iter();
-    let grave = grave.filter(|change| change.weight() != Weight::Harmless);
+    let grave = report
+        .changes()
+        .iter()
+        .filter(|change| change.weight() != Weight::Harmless);
     let lines = grave.map(|change| {
         let weight = match change.weight() {
             Weight::Breaking => "breaking",

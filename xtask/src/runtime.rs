@@ -128,9 +128,11 @@ fn seen_from(out: &Path, folder: &Path) -> anyhow::Result<String> {
             folder.display()
         );
     }
-    let parts = path.components().map(|part| part.as_os_str().to_str());
-    let parts: Option<Vec<_>> = parts.collect();
-    let parts = parts.with_context(|| format!("{} is not UTF-8", path.display()))?;
+    let parts: Vec<_> = path
+        .components()
+        .map(|part| part.as_os_str().to_str())
+        .collect::<Option<_>>()
+        .with_context(|| format!("{} is not UTF-8", path.display()))?;
     Ok(parts.join("/"))
 }
 

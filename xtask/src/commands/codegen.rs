@@ -138,9 +138,8 @@ impl Codegen {
         };
         let read = Mutex::default();
         let description = self.described(&spec, plan.as_ref(), &read);
+        let options = self.options(&releases, plan.as_ref(), runtime)?;
         let release = plan.map(|plan| (plan, description.bundle()));
-        let plan = release.as_ref().map(|(plan, _)| plan);
-        let options = self.options(&releases, plan, runtime)?;
         let Generated {
             version,
             tree,

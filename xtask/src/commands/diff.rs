@@ -196,9 +196,12 @@ fn annotations(report: &Report) -> String {
             file,
             at: Some((span.line, span.column)),
         });
-        let accepted = change.accepted.iter();
-        let accepted = accepted.map(|reason| format!("\naccepted: {reason}"));
-        let message = change.sentence() + &accepted.collect::<String>();
+        let accepted: String = change
+            .accepted
+            .iter()
+            .map(|reason| format!("\naccepted: {reason}"))
+            .collect();
+        let message = change.sentence() + &accepted;
         annotation(level, place, change.rule.name(), &message)
     });
     lines.collect()

@@ -49,10 +49,10 @@ fn table(gaps: &[Gap], model: &Model) -> String {
         cells.max().unwrap_or_default()
     };
     let (places, subjects) = (width(0), width(1));
-    let lines = rows
+    let lines: String = rows
         .iter()
-        .map(|[place, subject, text]| format!("{place:places$}  {subject:subjects$}  {text}\n"));
-    let lines: String = lines.collect();
+        .map(|[place, subject, text]| format!("{place:places$}  {subject:subjects$}  {text}\n"))
+        .collect();
     match gaps.len() {
         0 => "nothing is left open\n".to_owned(),
         1 => format!("{lines}1 gap\n"),
@@ -73,7 +73,7 @@ fn row(gap: &Gap, model: &Model) -> [String; 3] {
 }
 
 fn json_of(gaps: &[Gap], model: &Model) -> anyhow::Result<String> {
-    let gaps = gaps.iter().map(|gap| {
+    let json = |gap: &Gap| {
         json!({
             "file": model.file(gap.span),
             "line": gap.span.line,
@@ -82,8 +82,8 @@ fn json_of(gaps: &[Gap], model: &Model) -> anyhow::Result<String> {
             "subjects": gap.subjects,
             "text": gap.text,
         })
-    });
-    let gaps: Vec<Value> = gaps.collect();
-    let text = serde_json::to_string_pretty(&gaps).context("cannot write JSON")?;
+    };
+    let list: Vec<Value> = gaps.iter().map(json).collect();
+    let text = serde_json::to_string_pretty(&list).context("cannot write JSON")?;
     Ok(text + "\n")
 }

@@ -35,8 +35,8 @@ impl Rules {
             print(&format!("{CHANGES}{}", diff::Rule::table()))?;
             return Ok(ExitCode::SUCCESS);
         }
-        let width = Rule::ALL.iter().map(|rule| rule.name().len()).max();
-        let width = width.unwrap_or_default();
+        let lengths = Rule::ALL.iter().map(|rule| rule.name().len());
+        let width = lengths.max().unwrap_or_default();
         let line = |rule: &Rule| format!("{:width$}  {}\n", rule.name(), rule.meaning());
         print(&Rule::ALL.iter().map(line).collect::<String>())?;
         Ok(ExitCode::SUCCESS)

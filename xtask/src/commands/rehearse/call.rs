@@ -41,8 +41,8 @@ impl Plan {
         let [request, response] = &self.usual;
         Call {
             report: Report {
-                request: beyond(&report.request, request),
-                response: beyond(&report.response, response),
+                request: unusual(&report.request, request),
+                response: unusual(&report.response, response),
                 ..report
             },
             exchange: self.job.exchange,
@@ -69,14 +69,14 @@ impl Call {
     }
 }
 
-fn beyond(found: &Difference, usual: &Difference) -> Difference {
-    let without = |found: &[String], usual: &[String]| {
-        let found = found.iter().filter(|fact| !usual.contains(fact));
-        found.cloned().collect()
+fn unusual(difference: &Difference, usual: &Difference) -> Difference {
+    let without = |facts: &[String], usual: &[String]| {
+        let others = facts.iter().filter(|fact| !usual.contains(fact));
+        others.cloned().collect()
     };
     Difference {
-        lost: without(&found.lost, &usual.lost),
-        added: without(&found.added, &usual.added),
+        lost: without(&difference.lost, &usual.lost),
+        added: without(&difference.added, &usual.added),
     }
 }
 
@@ -107,9 +107,9 @@ pub(super) fn crossing(caller: &[Known], service: &[Known], through: [&str; 2]) 
         plans.push(plan(sends, counterpart(service, sends), title));
     }
     for answers in service {
-        let sends = counterpart(caller, answers);
-        let sends = sends.filter(|sends| sends.exchange.title != answers.exchange.title);
-        if let Some(sends) = sends {
+        if let Some(sends) = counterpart(caller, answers)
+            && sends.exchange.title != answers.exchange.title
+        {
             let title = format!("{} of the service", answers.exchange.title);
             plans.push(plan(sends, Some(answers), title));
         }
@@ -117,12 +117,13 @@ pub(super) fn crossing(caller: &[Known], service: &[Known], through: [&str; 2]) 
     plans
 }
 
-fn counterpart<'a>(exchanges: &'a [Known], of: &Known) -> Option<&'a Known> {
-    let of_operation = || {
+/// The exchange of the same operation and title, else the first one of the operation.
+fn counterpart<'a>(exchanges: &'a [Known], wanted: &Known) -> Option<&'a Known> {
+    let same_operation = || {
         exchanges
             .iter()
-            .filter(|found| found.exchange.operation == of.exchange.operation)
+            .filter(|other| other.exchange.operation == wanted.exchange.operation)
     };
-    let same = of_operation().find(|found| found.exchange.title == of.exchange.title);
-    same.or_else(|| of_operation().next())
+    let same_title = same_operation().find(|other| other.exchange.title == wanted.exchange.title);
+    same_title.or_else(|| same_operation().next())
 }

@@ -82,8 +82,8 @@ impl Rehearse {
         };
         let untried = of_both(|examples| &examples.untried);
         let there = run(crossing(&exchanges[0], &exchanges[1], PACKAGES), &workspace)?;
-        let back = [PACKAGES[1], PACKAGES[0]];
-        let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
+        let reversed = [PACKAGES[1], PACKAGES[0]];
+        let back = run(crossing(&exchanges[1], &exchanges[0], reversed), &workspace)?;
         let [before, after] = &versions;
         let report = Report::new(&before.version, &after.version);
         let gone = operations(&report, Rule::OperationRemoved);
@@ -105,13 +105,15 @@ impl Rehearse {
 
 /// The ids of the operations that only one of the versions has.
 fn operations(report: &Report, rule: Rule) -> BTreeSet<String> {
-    let changes = report.changes().iter();
-    let changes = changes.filter(|change| change.rule == rule);
-    let ids = changes.filter_map(|change| match change.subject.steps() {
-        [Step::Operation(id)] => Some(id.clone()),
-        _ => None,
-    });
-    ids.collect()
+    report
+        .changes()
+        .iter()
+        .filter(|change| change.rule == rule)
+        .filter_map(|change| match change.subject.steps() {
+            [Step::Operation(id)] => Some(id.clone()),
+            _ => None,
+        })
+        .collect()
 }
 
 /// Makes the planned calls.
@@ -151,8 +153,9 @@ fn read(word: &str, package: &str) -> anyhow::Result<Version> {
         runtime: Runtime::in_folder(RUNTIME),
         ..Options::new(package.clone())
     };
-    let generated = Description::read(&origin.path(), &read).generate(&options);
-    let generated = generated.map_err(failure)?;
+    let generated = Description::read(&origin.path(), &read)
+        .generate(&options)
+        .map_err(failure)?;
     let proxy = proxy(&generated.version.api, &package);
     Ok(Version {
         package,

@@ -18,11 +18,13 @@ pub(super) fn of_calls(
 ) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
-    let untried = titles(untried);
-    let names = calls.iter().map(|call| call.exchange.operation.as_str());
-    let names: BTreeSet<_> = names.chain(untried.keys().copied()).collect();
-    let width = names.iter().map(|name| name.len()).max();
-    let width = width.unwrap_or_default();
+    let untried_titles = titles(untried);
+    let names: BTreeSet<_> = calls
+        .iter()
+        .map(|call| call.exchange.operation.as_str())
+        .chain(untried_titles.keys().copied())
+        .collect();
+    let width = names.iter().map(|name| name.len()).max().unwrap_or(0);
     let mut rest: Vec<_> = calls.iter().collect();
     while let Some(first) = rest.first() {
         let name = operation(first);
@@ -30,7 +32,7 @@ pub(super) fn of_calls(
             rest.into_iter().partition(|call| operation(call) == name);
         rest = others;
         let worst = same.iter().map(|call| call.outcome()).max();
-        let untried = untried.get(name.as_str());
+        let untried = untried_titles.get(name.as_str());
         let outcome = match (worst, untried) {
             // What is not tried may be all that has changed.
             (Some(Outcome::Works), Some(_)) => "works where tried",
@@ -127,10 +129,10 @@ fn lacking(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
         let titles = lines.entry((&found.operation, &found.missing)).or_default();
         titles.push(&found.title);
     }
-    let lines = lines.into_iter().map(|((operation, missing), titles)| {
+    let texts = lines.into_iter().map(|((operation, missing), titles)| {
         format!("  {operation}, {}: {missing}\n", titles.join(", "))
     });
-    (!exchanges.is_empty()).then(|| why.to_owned() + &lines.collect::<String>())
+    (!exchanges.is_empty()).then(|| why.to_owned() + &texts.collect::<String>())
 }
 
 /// Webhooks, which nobody calls here.
