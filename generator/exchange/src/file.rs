@@ -54,8 +54,11 @@ pub fn exchanges(text: &str) -> Result<Vec<Exchange>, Misread> {
         .enumerate()
         .map(|(index, line)| (index + 1, line))
         .collect();
-    let mut starts = lines.iter().filter(|(_, line)| line.starts_with("### "));
-    let starts: Vec<usize> = starts.by_ref().map(|(line, _)| line - 1).collect();
+    let starts: Vec<usize> = lines
+        .iter()
+        .filter(|(_, line)| line.starts_with("### "))
+        .map(|(line, _)| line - 1)
+        .collect();
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let blocks = starts.iter().zip(ends);
     blocks
@@ -93,8 +96,10 @@ fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
         }
     }
     let part = |mark: &str| {
-        let mut parts = parts.iter().filter(|(found, _)| *found == mark);
-        parts.next().map(|(_, lines)| lines.as_slice())
+        parts
+            .iter()
+            .find(|(name, _)| *name == mark)
+            .map(|(_, lines)| lines.as_slice())
     };
     let exchange = Exchange {
         operation: operation.to_owned(),
@@ -160,12 +165,12 @@ fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, S
         let (name, value) = pair.ok_or_else(|| misread(*number, "expected `name: value`"))?;
         headers.push((name.trim().to_owned(), value.trim().to_owned()));
     }
-    let mut body: Vec<_> = lines.map(|(_, line)| *line).collect();
-    while body.pop_if(|line| line.is_empty()).is_some() {}
+    let mut body_lines: Vec<_> = lines.map(|(_, line)| *line).collect();
+    while body_lines.pop_if(|line| line.is_empty()).is_some() {}
     let mut body = if is_multipart(&headers) {
-        body.join("\r\n") + "\r\n"
+        body_lines.join("\r\n") + "\r\n"
     } else {
-        body.join("\n")
+        body_lines.join("\n")
     };
     if !body.is_empty() {
         body.push_str(end(&headers));

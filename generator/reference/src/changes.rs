@@ -28,9 +28,11 @@ pub(crate) fn add(root: &mut Node, changes: &Changes) {
     for operation in operations(root) {
         let id = operation.get("operationId").and_then(Node::as_str);
         if let Some(sentences) = id.and_then(|id| left.operations.remove(id)) {
-            let summary = operation.get("summary").and_then(Node::as_str);
-            let summary = summary.map_or(String::new(), |summary| format!("{summary} "));
-            let marked = format!("{summary}(changed since {})", changes.since);
+            let mark = format!("(changed since {})", changes.since);
+            let marked = match operation.get("summary").and_then(Node::as_str) {
+                Some(summary) => format!("{summary} {mark}"),
+                None => mark,
+            };
             operation.set("summary", Node::Text(marked));
             append(operation, &[section(&changes.since, &sentences)]);
         }
@@ -42,11 +44,13 @@ pub(crate) fn add(root: &mut Node, changes: &Changes) {
             append(schema, &[section(&changes.since, &sentences)]);
         }
     }
-    let rest = left
+    let rest: Vec<_> = left
         .operations
         .into_values()
-        .chain(left.schemas.into_values());
-    let rest: Vec<_> = rest.flatten().chain(left.others).collect();
+        .chain(left.schemas.into_values())
+        .flatten()
+        .chain(left.others)
+        .collect();
     if let Some(info) = root.get_mut("info").filter(|_| !rest.is_empty()) {
         append(info, &[section(&changes.since, &rest)]);
     }

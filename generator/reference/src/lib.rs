@@ -46,8 +46,12 @@ pub fn page(
     if let Some(service) = service {
         root.set("servers", Node::List(vec![server(service.base_url)]));
     }
-    let title = root.get("info").and_then(|info| info.get("title"));
-    let title = title.and_then(Node::as_str).unwrap_or("API").to_owned();
+    let title = root
+        .get("info")
+        .and_then(|info| info.get("title"))
+        .and_then(Node::as_str)
+        .unwrap_or("API")
+        .to_owned();
     let credentials = service.map_or(json!({}), |service| credentials(&root, service.key));
     html::page(&title, &serde_json::to_string(&root)?, &credentials)
 }
@@ -61,8 +65,10 @@ fn server(url: &str) -> Node {
 fn credentials(root: &Node, key: &str) -> Value {
     let schemes = root
         .get("components")
-        .and_then(|components| components.get("securitySchemes"));
-    let schemes = schemes.and_then(Node::as_map).into_iter().flatten();
+        .and_then(|components| components.get("securitySchemes"))
+        .and_then(Node::as_map)
+        .into_iter()
+        .flatten();
     let keyed = schemes.filter(|(_, scheme)| {
         let says = |keyword: &str| scheme.get(keyword).and_then(Node::as_str);
         says("type") == Some("apiKey") || says("scheme") == Some("bearer")

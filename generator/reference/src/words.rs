@@ -22,9 +22,10 @@ fn below(node: &mut Node) {
     append(node, &sentences);
     match node {
         Node::Map(entries) => {
-            let children = entries.iter_mut();
-            let children = children.filter(|(key, _)| !DATA.contains(&key.as_str()));
-            children.for_each(|(_, child)| below(child));
+            entries
+                .iter_mut()
+                .filter(|(key, _)| !DATA.contains(&key.as_str()))
+                .for_each(|(_, child)| below(child));
         }
         Node::List(items) => items.iter_mut().for_each(below),
         _ => {}
@@ -54,9 +55,13 @@ fn sentences(node: &Node) -> Vec<String> {
 }
 
 fn known_values(values: &Node) -> String {
-    let values = values.items().iter().filter_map(Node::as_str);
-    let values: Vec<_> = values.map(|value| format!("`{value}`")).collect();
-    format!("Known values: {}; there can be others.", values.join(", "))
+    let quoted: Vec<_> = values
+        .items()
+        .iter()
+        .filter_map(Node::as_str)
+        .map(|value| format!("`{value}`"))
+        .collect();
+    format!("Known values: {}; there can be others.", quoted.join(", "))
 }
 
 fn moves(moves: &Node) -> String {
@@ -72,9 +77,10 @@ fn moves(moves: &Node) -> String {
 }
 
 fn unnamed(parameters: &Node) -> String {
-    let descriptions = parameters.items().iter();
-    let descriptions = descriptions.map(|parameter| parameter.get("description"));
-    let lines: String = descriptions
+    let lines: String = parameters
+        .items()
+        .iter()
+        .map(|parameter| parameter.get("description"))
         .map(|text| text.and_then(Node::as_str).unwrap_or("Not described."))
         .map(|text| format!("\n- {}", text.replace('\n', " ")))
         .collect();
@@ -82,7 +88,6 @@ fn unnamed(parameters: &Node) -> String {
 }
 
 fn gaps(phrases: &Node) -> String {
-    let phrases = phrases.items().iter().filter_map(Node::as_str);
-    let phrases: Vec<_> = phrases.collect();
-    format!("**Not documented:** {}.", phrases.join(", "))
+    let texts: Vec<_> = phrases.items().iter().filter_map(Node::as_str).collect();
+    format!("**Not documented:** {}.", texts.join(", "))
 }

@@ -96,20 +96,23 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
     }
     if let Some(boundary) = boundary {
         let mark = format!("--{boundary}");
-        let parts = body
+        return body
             .split(&mark)
-            .map(|part| part.trim_matches(['\r', '\n']));
-        let parts = parts.filter(|part| !part.is_empty());
-        return parts.map(|text| format!("part {:?}", part(text))).collect();
+            .map(|part| part.trim_matches(['\r', '\n']))
+            .filter(|part| !part.is_empty())
+            .map(|text| format!("part {:?}", part(text)))
+            .collect();
     }
     vec![format!("body {body:?}")]
 }
 
 /// JSON values, each on a line of its own; none if one is not JSON.
 fn of_values(body: &str) -> Option<Vec<String>> {
-    let lines = body.lines().map(|line| line.trim_matches(['\u{1e}', ' ']));
-    let lines = lines.filter(|line| !line.is_empty()).enumerate();
-    let facts = lines.map(|(index, line)| {
+    let lines = body
+        .lines()
+        .map(|line| line.trim_matches(['\u{1e}', ' ']))
+        .filter(|line| !line.is_empty());
+    let facts = lines.enumerate().map(|(index, line)| {
         let leaves = json::leaves(line)?.into_iter();
         Some(leaves.map(move |leaf| format!("value {index}{leaf}")))
     });
@@ -125,27 +128,31 @@ fn of_values(body: &str) -> Option<Vec<String>> {
 /// Events without their comments; the data lines of an event are one text.
 fn of_events(body: &str) -> Vec<String> {
     let fields = |event: &str| {
-        let lines = event.lines().filter(|line| !line.starts_with(':'));
-        let fields = lines.map(|line| line.split_once(':').unwrap_or((line, "")));
-        let fields = fields.map(|(name, value)| (name.to_owned(), value.trim().to_owned()));
-        fields.collect::<Vec<_>>()
+        event
+            .lines()
+            .filter(|line| !line.starts_with(':'))
+            .map(|line| line.split_once(':').unwrap_or((line, "")))
+            .map(|(name, value)| (name.to_owned(), value.trim().to_owned()))
+            .collect::<Vec<_>>()
     };
     let text = body.replace("\r\n", "\n");
-    let events = text.split("\n\n").map(fields);
-    let events = events.filter(|fields| !fields.is_empty()).enumerate();
-    let facts = events.flat_map(|(index, fields)| {
+    let events = text
+        .split("\n\n")
+        .map(fields)
+        .filter(|fields| !fields.is_empty());
+    let facts = events.enumerate().flat_map(|(index, fields)| {
         let (data, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| name == "data");
-        let data: Vec<_> = data.into_iter().map(|(_, line)| line).collect();
-        let data = data.join("\n");
-        let data = json::leaves(&data).unwrap_or_else(|| vec![format!(" {data:?}")]);
-        let others = others.into_iter();
-        let others = others.map(|(name, value)| format!(" {name}: {value}"));
-        let facts = data
+        let lines: Vec<_> = data.into_iter().map(|(_, line)| line).collect();
+        let data = lines.join("\n");
+        let leaves = json::leaves(&data).unwrap_or_else(|| vec![format!(" {data:?}")]);
+        let others = others
+            .into_iter()
+            .map(|(name, value)| format!(" {name}: {value}"));
+        leaves
             .into_iter()
             .map(|leaf| format!(" data{leaf}"))
-            .chain(others);
-        facts
+            .chain(others)
             .map(move |fact| format!("event {index}{fact}"))
             .collect::<Vec<_>>()
     });
@@ -155,19 +162,21 @@ fn of_events(body: &str) -> Vec<String> {
 /// A part with the names of its headers in lower case.
 fn part(text: &str) -> String {
     let (headers, body) = text.split_once("\r\n\r\n").unwrap_or((text, ""));
-    let headers = headers.lines().map(|line| match line.split_once(':') {
-        Some((name, value)) => format!("{}:{value}", name.to_ascii_lowercase()),
-        None => line.to_owned(),
-    });
-    let headers: Vec<_> = headers.collect();
-    format!("{}\n\n{body}", headers.join("\n"))
+    let lines: Vec<_> = headers
+        .lines()
+        .map(|line| match line.split_once(':') {
+            Some((name, value)) => format!("{}:{value}", name.to_ascii_lowercase()),
+            None => line.to_owned(),
+        })
+        .collect();
+    format!("{}\n\n{body}", lines.join("\n"))
 }
 
 fn header<'a>(headers: &'a Headers, name: &str) -> Option<&'a str> {
-    let found = headers
+    headers
         .iter()
-        .find(|(found, _)| found.eq_ignore_ascii_case(name));
-    found.map(|(_, value)| value.as_str())
+        .find(|(other, _)| other.eq_ignore_ascii_case(name))
+        .map(|(_, value)| value.as_str())
 }
 
 /// Names and values; several of the same name are numbered.
@@ -195,8 +204,8 @@ fn pairs(what: &str, text: &str) -> Vec<String> {
 fn unreserved(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(found) = rest.find('%') {
-        let (before, escape) = rest.split_at(found);
+    while let Some(percent) = rest.find('%') {
+        let (before, escape) = rest.split_at(percent);
         result.push_str(before);
         let code = escape
             .get(1..3)
@@ -274,16 +283,16 @@ mod tests {
     #[test]
     fn values_of_streams_are_told_apart() {
         let events = |body| of_body("text/event-stream", None, body);
-        let found = events(": hello\n\nevent: change\ndata: {\"a\":\ndata: 1}\n\ndata: two\n\n");
+        let facts = events(": hello\n\nevent: change\ndata: {\"a\":\ndata: 1}\n\ndata: two\n\n");
         let expected = [
             "event 0 data = {}",
             "event 0 data.a = 1",
             "event 0 event: change",
             "event 1 data \"two\"",
         ];
-        assert_eq!(found, expected);
-        let found = of_body("application/x-ndjson", None, "{\"a\": 1}\n\n2\n");
-        assert_eq!(found, ["value 0 = {}", "value 0.a = 1", "value 1 = 2"]);
+        assert_eq!(facts, expected);
+        let values = of_body("application/x-ndjson", None, "{\"a\": 1}\n\n2\n");
+        assert_eq!(values, ["value 0 = {}", "value 0.a = 1", "value 1 = 2"]);
         assert_eq!(of_body("text/csv", None, "1\n2\n"), ["body \"1\\n2\\n\""]);
     }
 }

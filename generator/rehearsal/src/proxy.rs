@@ -215,8 +215,8 @@ macro_rules! carried {
     ($api:ident; [$headers:ident]) => {
         |from: &$api::http::HeaderMap, to: &mut $api::http::HeaderMap| {
             use $api::ResponseHeaders as _;
-            let read = $api::operations::$headers::of(from);
-            let read = read.unwrap_or_else($api::MalformedHeaders::into_others);
+            let read = $api::operations::$headers::of(from)
+                .unwrap_or_else($api::MalformedHeaders::into_others);
             // What was read from headers can be written into them.
             let _ = read.write(to);
         }
@@ -233,8 +233,8 @@ pub fn headers(
     if let Some(from) = from {
         carry(from, &mut headers);
     }
-    let headers = headers.into_iter();
     headers
+        .into_iter()
         .filter_map(|(name, value)| Some((name?, value)))
         .collect()
 }

@@ -38,7 +38,7 @@ pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Re
 /// A message that has arrived, and why its body breaks off, if it does.
 struct Arrived<M> {
     message: M,
-    fault: Option<String>,
+    interruption: Option<String>,
 }
 
 /// The report on an exchange, from what the service has seen and what came back.
@@ -48,11 +48,15 @@ fn judged(
     came: Arrived<Response>,
     mut reasons: Vec<String>,
 ) -> Report {
-    let faults = seen.as_ref().and_then(|seen| seen.fault.clone());
-    let faults: Vec<_> = faults.into_iter().chain(came.fault).collect();
+    let interruptions: Vec<_> = seen
+        .as_ref()
+        .and_then(|seen| seen.interruption.clone())
+        .into_iter()
+        .chain(came.interruption)
+        .collect();
     let (seen, came) = (seen.map(|seen| seen.message), came.message);
-    if !faults.is_empty() {
-        reasons.splice(..0, faults);
+    if !interruptions.is_empty() {
+        reasons.splice(..0, interruptions);
         return failed(reasons);
     }
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
@@ -71,26 +75,24 @@ fn judged(
     } else {
         format!("status {}", came.status)
     };
-    let fault = match (&seen, &exchange.response) {
+    let failure = match (&seen, &exchange.response) {
         (Some(_), None) => Some("the request reaches the service"),
         (None, Some(_)) => Some("the request does not reach the service"),
         _ if due.is_none_or(|due| due.status != came.status) => Some(""),
         _ => None,
     };
-    let fault = fault.map(|fault| {
-        let texts = [fault.to_owned(), status].into_iter();
-        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>()
-    });
-    if let Some(fault) = fault {
-        reasons.splice(..0, fault);
+    if let Some(failure) = failure {
+        let texts = [failure.to_owned(), status].into_iter();
+        reasons.splice(..0, texts.filter(|text| !text.is_empty()));
         return Report {
             response,
             ..failed(reasons)
         };
     }
     let sent = exchange.sent_on.as_ref().unwrap_or(&exchange.request);
-    let request = seen.map(|seen| difference(&of_request(sent), &of_request(&seen)));
-    let request = request.unwrap_or_default();
+    let request = seen
+        .map(|seen| difference(&of_request(sent), &of_request(&seen)))
+        .unwrap_or_default();
     Report {
         outcome: if request.lost.is_empty() {
             Outcome::Works
@@ -148,15 +150,17 @@ fn recorder(response: Option<Response>, seen: Seen) -> Router {
             .uri
             .path_and_query()
             .map_or("/", |target| target.as_str());
-        let (body, fault) = text(body).await;
+        let (body, interruption) = text(body).await;
         let message = Request {
             method: head.method.to_string(),
             target: target.to_owned(),
             headers: texts(&head.headers),
             body,
         };
-        let fault = fault.map(|fault| format!("the request breaks off: {fault}"));
-        *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arrived { message, fault });
+        *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arrived {
+            message,
+            interruption: interruption.map(|reason| format!("the request breaks off: {reason}")),
+        });
         let mut builder = http::Response::builder();
         let Some(response) = response else {
             return Outgoing::default();
@@ -180,21 +184,21 @@ fn sent(request: &Request) -> http::Result<Incoming> {
 
 async fn received(result: Result<Outgoing, Infallible>) -> Arrived<Response> {
     let (head, body) = result.unwrap_or_else(|never| match never {}).into_parts();
-    let (body, fault) = text(body).await;
+    let (body, interruption) = text(body).await;
     Arrived {
         message: Response {
             status: head.status.as_u16(),
             headers: texts(&head.headers),
             body,
         },
-        fault: fault.map(|fault| format!("the response breaks off: {fault}")),
+        interruption: interruption.map(|reason| format!("the response breaks off: {reason}")),
     }
 }
 
 fn texts(headers: &HeaderMap) -> Vec<(String, String)> {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let headers = headers.iter();
     headers
+        .iter()
         .map(|(name, value)| (name.to_string(), text(value.as_bytes())))
         .collect()
 }
