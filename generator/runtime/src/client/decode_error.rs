@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::Error as _;
 
-use crate::message::fault::shortened;
+use crate::message::violation::shortened;
 
 /// A response body that does not match the description. `Debug` leaves out the JSON of an item, and messages quote only
 /// the beginning of a wrong value, to keep most customer data out of logs.
@@ -45,13 +45,13 @@ impl DecodeError {
 }
 
 /// The same error, with a long message cut short.
-fn abridged(fault: serde_json::Error) -> serde_json::Error {
-    let text = fault.to_string();
+fn abridged(error: serde_json::Error) -> serde_json::Error {
+    let text = error.to_string();
     let beginning = shortened(&text);
     if beginning == text {
-        fault
+        error
     } else {
-        let (line, column) = (fault.line(), fault.column());
+        let (line, column) = (error.line(), error.column());
         let place = format_args!("{beginning} at line {line} column {column}");
         serde_json::Error::custom(place)
     }

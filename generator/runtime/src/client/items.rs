@@ -68,7 +68,7 @@ impl<O: Paginated + Call> Items<O> {
     ///         match item {
     ///             Ok(_) => {}
     ///             Err(error) => match error.kind() {
-    ///                 ErrorKind::Decode(fault) if fault.item().is_some() => println!("{error}"),
+    ///                 ErrorKind::Decode(cause) if cause.item().is_some() => println!("{error}"),
     ///                 // The list has ended.
     ///                 _ => return Err(error),
     ///             },

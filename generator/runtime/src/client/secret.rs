@@ -124,11 +124,11 @@ pub struct InvalidCredential(String);
 impl InvalidCredential {
     /// The credential of a scheme is not valid. If there is only one scheme, the message calls a credential of one text
     /// the API key.
-    pub(super) fn new(info: &ApiInfo, scheme: &Scheme, fault: &str) -> Self {
+    pub(super) fn new(info: &ApiInfo, scheme: &Scheme, reason: &str) -> Self {
         Self(match info.schemes {
-            [only] if only.kind() == SchemeKind::Basic => format!("the login {fault}"),
-            [_] => format!("the API key {fault}"),
-            _ => format!("the credential for `{}` {fault}", scheme.name()),
+            [only] if only.kind() == SchemeKind::Basic => format!("the login {reason}"),
+            [_] => format!("the API key {reason}"),
+            _ => format!("the credential for `{}` {reason}", scheme.name()),
         })
     }
 }
@@ -165,12 +165,11 @@ pub(super) fn basic(user: &str, password: &str) -> Result<HeaderValue, &'static 
 
 /// The value of a header that holds a key.
 pub(super) fn key(before: &str, key: &str) -> Result<HeaderValue, &'static str> {
-    const FAULT: &str = "is empty or has characters that are not allowed in a header";
     let allowed = |byte: u8| matches!(byte, b' '..=b'~');
     if !key.is_empty() && key.trim() == key && key.bytes().all(allowed) {
         sensitive(&format!("{before}{key}"))
     } else {
-        Err(FAULT)
+        Err("is empty or has characters that are not allowed in a header")
     }
 }
 

@@ -10,8 +10,8 @@ use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, Vi
 use serde_json::Value;
 use serde_json::error::Category;
 
-use super::fault::Fault;
 use super::tree::Tree;
+use super::violation::Violation;
 #[cfg(feature = "decimal")]
 pub(crate) use crate::types::decimal_json::with_numbers;
 use crate::types::object::{fill, required, skip};
@@ -80,15 +80,17 @@ pub enum Unreadable {
     /// The body as a whole is not in its format, such as JSON.
     Malformed(serde_json::Error),
     /// The body does not match the description.
-    Wrong(Vec<Fault>, serde_json::Error),
+    Wrong(Vec<Violation>, serde_json::Error),
 }
 
 impl Unreadable {
-    /// The body has these faults.
-    pub(crate) fn of_faults(faults: Vec<Fault>) -> Self {
-        let first = faults.first().map(|fault| fault.message.clone());
+    /// The body has these violations.
+    pub(crate) fn from_violations(violations: Vec<Violation>) -> Self {
+        let first = violations
+            .first()
+            .map(|violation| violation.message.clone());
         let error = serde_json::Error::custom(first.unwrap_or_default());
-        Self::Wrong(faults, error)
+        Self::Wrong(violations, error)
     }
 }
 
@@ -125,7 +127,7 @@ impl Shape {
             Self::Text => of_tree(Tree::Text(text(body)?.to_owned()), schema),
             Self::Coded(coding) => match coding.read(text(body)?) {
                 Ok(tree) => of_tree(tree, schema),
-                Err(message) => Err(Unreadable::of_faults(vec![Fault::of_whole(message)])),
+                Err(message) => Err(Unreadable::from_violations(vec![Violation::new(message)])),
             },
         }
     }
@@ -225,10 +227,10 @@ fn text(body: &[u8]) -> Result<&str, Unreadable> {
 /// Reads a value that a schema describes.
 fn of_tree<T: DeserializeOwned>(tree: Tree, schema: Schema) -> Result<T, Unreadable> {
     match schema.checked(tree) {
-        (tree, faults) if faults.is_empty() => tree
+        (tree, violations) if violations.is_empty() => tree
             .read()
-            .map_err(|fault| Unreadable::of_faults(vec![fault])),
-        (_, faults) => Err(Unreadable::of_faults(faults)),
+            .map_err(|violation| Unreadable::from_violations(vec![violation])),
+        (_, violations) => Err(Unreadable::from_violations(violations)),
     }
 }
 
@@ -239,9 +241,12 @@ fn checked_json<T: DeserializeOwned>(
     schema: Schema,
 ) -> Result<T, Unreadable> {
     let text = without_mark(text(body)?);
-    match schema.faults_of_json(text).map_err(Unreadable::Malformed)? {
-        faults if faults.is_empty() => read_json(envelope, text),
-        faults => Err(Unreadable::of_faults(faults)),
+    match schema
+        .json_violations(text)
+        .map_err(Unreadable::Malformed)?
+    {
+        violations if violations.is_empty() => read_json(envelope, text),
+        violations => Err(Unreadable::from_violations(violations)),
     }
 }
 
@@ -250,7 +255,7 @@ pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Reads JSON. If that fails, it is read once more to find the place of the fault, which would slow down the reading of
+/// Reads JSON. If that fails, it is read once more to find the place of the error, which would slow down the reading of
 /// valid bodies.
 fn read_json<T: DeserializeOwned>(
     envelope: Option<&'static str>,
@@ -262,7 +267,7 @@ fn read_json<T: DeserializeOwned>(
         Ok(value) => return Ok(value),
         Err(error) => error,
     };
-    // A fault may come before the place where the text stops being JSON.
+    // An error may come before the place where the text stops being JSON.
     match serde_json::from_str::<IgnoredAny>(text) {
         Err(error) => return Err(Unreadable::Malformed(error)),
         Ok(_) if error.classify() != Category::Data => return Err(Unreadable::Malformed(error)),
@@ -276,7 +281,7 @@ fn read_json<T: DeserializeOwned>(
         Err(_) => track.path().to_string(),
     };
     Err(Unreadable::Wrong(
-        vec![Fault::of_json(&path, &error)],
+        vec![Violation::from_json(&path, &error)],
         error,
     ))
 }

@@ -7,7 +7,7 @@ use http::StatusCode;
 
 use super::body::JSON;
 use super::body::sealed::Sealed;
-use super::fault::{SHOWN, shortened};
+use super::violation::{SHOWN, shortened};
 
 /// The documented errors of an operation.
 ///

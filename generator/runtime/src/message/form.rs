@@ -5,10 +5,10 @@ use serde::ser::Error as _;
 
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
-use super::fault::is_not;
 use super::gathered::{gathered, keys};
 use super::percent::{ENCODED, decoded_in_query};
 use super::tree::{Tree, empty_list};
+use super::violation::is_not;
 
 impl Shape {
     /// The fields of an object, in the format of HTML forms.

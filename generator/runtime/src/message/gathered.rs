@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::vec;
 
-use crate::message::fault::Fault;
 use crate::message::tree::Tree;
+use crate::message::violation::Violation;
 
 /// The most keys in a name: deeper objects are not read.
 const DEEPEST: usize = 32;
@@ -37,7 +37,7 @@ impl Contradiction {
     }
 }
 
-impl From<Contradiction> for Fault {
+impl From<Contradiction> for Violation {
     fn from(Contradiction(path): Contradiction) -> Self {
         let message = "has both a value and keys".to_owned();
         Self { path, message }

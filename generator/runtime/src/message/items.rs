@@ -93,8 +93,10 @@ pub(crate) fn item<T: DeserializeOwned>(text: &[u8], schema: Schema) -> Result<T
             let (path, source) = match unreadable {
                 Unreadable::Malformed(source) => (String::new(), source),
                 // The reader counts the lines of the item, of which there is one.
-                Unreadable::Wrong(faults, source) => match faults.into_iter().next() {
-                    Some(fault) => (fault.path, serde_json::Error::custom(fault.message)),
+                Unreadable::Wrong(violations, source) => match violations.into_iter().next() {
+                    Some(violation) => {
+                        (violation.path, serde_json::Error::custom(violation.message))
+                    }
                     None => (String::new(), source),
                 },
             };

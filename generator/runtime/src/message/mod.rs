@@ -4,7 +4,6 @@ pub mod body;
 pub(crate) mod body_error;
 pub mod errors;
 mod events;
-pub(crate) mod fault;
 pub(crate) mod form;
 pub(crate) mod gathered;
 pub mod headers;
@@ -28,6 +27,7 @@ pub mod styled_form;
 pub(crate) mod template;
 pub(crate) mod tree;
 pub(crate) mod tree_reader;
+pub(crate) mod violation;
 pub(crate) mod write_styled;
 
 pub use self::body::{Coding, Shape};

@@ -43,7 +43,7 @@ pub struct Received<'r> {
 pub enum Unreceived {
     /// Such a response is not documented.
     Undocumented,
-    /// Its body does not match the description: the path of the fault, and the error.
+    /// Its body does not match the description: the path of the violation, and the error.
     Unreadable(String, serde_json::Error),
 }
 
@@ -92,9 +92,9 @@ impl Received<'_> {
         }
         shape.read(body).map_err(|unreadable| match unreadable {
             Unreadable::Malformed(error) => Unreceived::Unreadable(String::new(), error),
-            Unreadable::Wrong(faults, error) => {
-                let first = faults.into_iter().next();
-                let path = first.map(|fault| fault.path).unwrap_or_default();
+            Unreadable::Wrong(violations, error) => {
+                let first = violations.into_iter().next();
+                let path = first.map(|violation| violation.path).unwrap_or_default();
                 Unreceived::Unreadable(path, error)
             }
         })

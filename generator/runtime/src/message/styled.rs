@@ -1,8 +1,8 @@
 //! Reading of values that are written in a style.
 
-use super::fault::{Fault, is_not};
 use super::style::Style;
 use super::tree::Tree;
+use super::violation::{Violation, is_not};
 
 pub(crate) const NOT_TEXT: &str = "is not text";
 
@@ -11,16 +11,16 @@ pub(crate) fn parse(
     style: Style,
     text: &str,
     decode: impl Fn(&str) -> Option<String>,
-) -> Result<Tree, Fault> {
+) -> Result<Tree, Violation> {
     if style.is_json() {
-        let json = decode(text).ok_or_else(|| Fault::of_whole(NOT_TEXT))?;
+        let json = decode(text).ok_or_else(|| Violation::new(NOT_TEXT))?;
         return serde_json::from_str(&json)
             .map(Tree::Json)
-            .map_err(|error| Fault::of_whole(format!("is not JSON: {error}")));
+            .map_err(|error| Violation::new(format!("is not JSON: {error}")));
     }
     style
         .read(text, decode)
-        .ok_or_else(|| Fault::of_whole(is_not("text in the expected format", text)))
+        .ok_or_else(|| Violation::new(is_not("text in the expected format", text)))
 }
 
 impl Style {

@@ -5,11 +5,11 @@ use serde::ser::Error as _;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
-use super::fault::is_not;
 use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
 use super::percent::{ENCODED, decoded_in_query, with_encoded_separators};
 use super::style::Style;
 use super::tree::{Entries, Tree, empty_list};
+use super::violation::is_not;
 
 /// An HTML form in which these fields are written in these styles, and all others as in any form.
 #[derive(Debug)]

@@ -9,13 +9,14 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::fault::{Fault, is_not};
 use super::tree::Tree;
+use super::violation::{Violation, is_not};
 
 impl Tree {
     /// Reads a value of a type, or returns what is wrong with it.
-    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, Fault> {
-        serde_path_to_error::deserialize(TreeReader(self)).map_err(|error| Fault::of_error(&error))
+    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, Violation> {
+        serde_path_to_error::deserialize(TreeReader(self))
+            .map_err(|error| Violation::from_serde(&error))
     }
 }
 

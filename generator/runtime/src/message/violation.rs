@@ -2,56 +2,56 @@
 
 use std::fmt;
 
-/// At most this many faults are reported.
+/// At most this many violations are reported.
 #[cfg(feature = "server")]
-pub(crate) const MOST_FAULTS: usize = 20;
+pub(crate) const MAX_VIOLATIONS: usize = 20;
 
-/// A fault of a value in one place.
+/// A place in a value that does not match the description.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
+pub struct Violation {
     /// The place, such as `wallet.balance_cents`; empty for the value itself.
     pub path: String,
-    /// The fault, in words that follow the name of the place.
+    /// What is wrong, in words that follow the name of the place.
     pub message: String,
 }
 
-impl Fault {
-    /// The fault of a whole value.
-    pub(crate) fn of_whole(message: impl Into<String>) -> Self {
+impl Violation {
+    /// A violation by the value itself.
+    pub(crate) fn new(message: impl Into<String>) -> Self {
         Self {
             path: String::new(),
             message: message.into(),
         }
     }
 
-    /// The fault that an error of serde is about.
-    pub(crate) fn of_error<E: fmt::Display>(error: &serde_path_to_error::Error<E>) -> Self {
+    /// The violation that an error of serde reports.
+    pub(crate) fn from_serde<E: fmt::Display>(error: &serde_path_to_error::Error<E>) -> Self {
         Self::at(&error.path().to_string(), &error.inner().to_string())
     }
 
-    /// The fault that an error about JSON is about, at a path in it. The place in the text is left out.
-    pub(crate) fn of_json(path: &str, error: &serde_json::Error) -> Self {
+    /// The violation that an error about JSON reports, at a path in it. The line and column are left out.
+    pub(crate) fn from_json(path: &str, error: &serde_json::Error) -> Self {
         let message = error.to_string();
         let place = format!(" at line {} column {}", error.line(), error.column());
         Self::at(path, message.strip_suffix(&place).unwrap_or(&message))
     }
 
-    /// A fault in the words of serde, which names the object that lacks a field.
+    /// A violation in the words of serde, which reports a missing field at the object that lacks it.
     fn at(path: &str, message: &str) -> Self {
         // The path of a whole value.
         let path = if path == "." { "" } else { path };
         let messages = [("missing", "is missing"), ("duplicate", "appears twice")];
-        let field = messages.into_iter().find_map(|(word, fault)| {
+        let field = messages.into_iter().find_map(|(word, reason)| {
             let name = message.strip_prefix(word)?.strip_prefix(" field `")?;
-            Some((name.strip_suffix('`')?, fault))
+            Some((name.strip_suffix('`')?, reason))
         });
         match field {
-            Some((name, fault)) => Self {
+            Some((name, reason)) => Self {
                 path: match path {
                     "" => name.to_owned(),
                     path => format!("{path}.{name}"),
                 },
-                message: fault.to_owned(),
+                message: reason.to_owned(),
             },
             None => Self {
                 path: path.to_owned(),

@@ -13,13 +13,13 @@ use super::place::Place;
 use super::rejection::{Rejection, fields, malformed};
 use super::violations::Violations;
 use crate::message::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
-use crate::message::fault::{Fault, is_not};
 use crate::message::payload::{Content, Payload};
 use crate::message::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
 use crate::message::request::text_of;
 use crate::message::stream::Body;
 use crate::message::styled::NOT_TEXT;
 use crate::message::tree::Tree;
+use crate::message::violation::{Violation, is_not};
 use crate::validation::{RequestSchemas, Schema};
 
 /// An incoming request: its parameters can be read by name, and its body as a value.
@@ -134,25 +134,29 @@ impl<'a> IncomingRequest<'a> {
         &self,
         place: Place,
         name: &str,
-        tree: Result<Tree, Fault>,
+        tree: Result<Tree, Violation>,
     ) -> Result<T, Rejection> {
-        let tree = tree.map_err(|fault| self.refuse(place, name, &fault))?;
-        let (tree, faults) = self.schemas.parameter(place, name).checked(tree);
-        let refused = faults.iter().map(|fault| self.refuse(place, name, fault));
+        let tree = tree.map_err(|violation| self.refuse(place, name, &violation))?;
+        let (tree, violations) = self.schemas.parameter(place, name).checked(tree);
+        let refused = violations
+            .iter()
+            .map(|violation| self.refuse(place, name, violation));
         // All of them are noted, and the first one is returned.
         match refused.collect::<Vec<_>>().into_iter().next() {
             Some(rejection) => Err(rejection),
             None => tree
                 .read()
-                .map_err(|fault| self.refuse(place, name, &fault)),
+                .map_err(|violation| self.refuse(place, name, &violation)),
         }
     }
 
     /// Notes what is wrong with a parameter.
-    pub(super) fn refuse(&self, place: Place, name: &str, fault: &Fault) -> Rejection {
-        self.violations.borrow_mut().parameter(place, name, fault);
+    pub(super) fn refuse(&self, place: Place, name: &str, violation: &Violation) -> Rejection {
+        self.violations
+            .borrow_mut()
+            .parameter(place, name, violation);
         let mut alone = Violations::default();
-        alone.parameter(place, name, fault);
+        alone.parameter(place, name, violation);
         let rejection = alone.into_rejection();
         rejection.unwrap_or_else(|| Rejection::from(StatusCode::BAD_REQUEST))
     }
@@ -164,10 +168,10 @@ impl<'a> IncomingRequest<'a> {
     }
 
     /// Notes what is wrong with a field of the body.
-    pub(crate) fn refuse_field(&self, name: String, fault: String) -> Rejection {
+    pub(crate) fn refuse_field(&self, name: String, violation: String) -> Rejection {
         let mut violations = self.violations.borrow_mut();
-        violations.field(name.clone(), fault.clone());
-        Rejection::of_field(StatusCode::UNPROCESSABLE_ENTITY, name, fault)
+        violations.field(name.clone(), violation.clone());
+        Rejection::of_field(StatusCode::UNPROCESSABLE_ENTITY, name, violation)
     }
 
     /// Sets the body to a multipart form with these parts.
@@ -267,8 +271,8 @@ impl<'a> IncomingRequest<'a> {
         let Some(pair) = self.query.iter().find(is_other) else {
             return Ok(());
         };
-        let fault = format!("is a list, which is written as {}", expected());
-        Err(self.refuse(Place::Query, &pair.name, &Fault::of_whole(fault)))
+        let reason = format!("is a list, which is written as {}", expected());
+        Err(self.refuse(Place::Query, &pair.name, &Violation::new(reason)))
     }
 
     /// A map in the query: `name[key]=value` for each entry.
@@ -287,14 +291,14 @@ impl<'a> IncomingRequest<'a> {
             let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with('[')) else {
                 continue;
             };
-            let refuse = |fault: Fault| self.refuse(Place::Query, full, &fault);
+            let refuse = |violation: Violation| self.refuse(Place::Query, full, &violation);
             let key = rest
                 .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'))
                 .filter(|key| !key.contains(['[', ']']))
-                .ok_or_else(|| refuse(Fault::of_whole(NO_KEY)))?;
+                .ok_or_else(|| refuse(Violation::new(NO_KEY)))?;
             if entries.iter().any(|(known, _)| known == key) {
-                return Err(refuse(Fault::of_whole(TWICE)));
+                return Err(refuse(Violation::new(TWICE)));
             }
             entries.push((key.to_owned(), tree(pair.value()).map_err(refuse)?));
         }
@@ -354,10 +358,10 @@ impl<'a> IncomingRequest<'a> {
                 "the body is not {}: {error}",
                 name(shape, media_type)
             )),
-            Unreadable::Wrong(faults, _) => {
-                let fields: Vec<_> = fields(shape, faults).collect();
-                for (name, fault) in &fields {
-                    self.refuse_field(name.clone(), fault.clone());
+            Unreadable::Wrong(violations, _) => {
+                let fields: Vec<_> = fields(shape, violations).collect();
+                for (name, violation) in &fields {
+                    self.refuse_field(name.clone(), violation.clone());
                 }
                 Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields)
             }
@@ -399,8 +403,8 @@ impl<'a> IncomingRequest<'a> {
         } else {
             let others = self.other_types.iter().map(|other| essence(other));
             let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
-            let fault = is_not(accepted.join(" or "), &content_type);
-            Err(self.malformed(format!("the content type {fault}")))
+            let reason = is_not(accepted.join(" or "), &content_type);
+            Err(self.malformed(format!("the content type {reason}")))
         }
     }
 
@@ -430,7 +434,7 @@ impl<'a> IncomingRequest<'a> {
     ) -> Result<Option<T>, Rejection> {
         match (values.next(), values.next()) {
             (None, _) => Ok(None),
-            (Some(_), Some(_)) => Err(self.refuse(place, name, &Fault::of_whole(TWICE))),
+            (Some(_), Some(_)) => Err(self.refuse(place, name, &Violation::new(TWICE))),
             (Some(value), None) => self.parameter(place, name, tree(value)).map(Some),
         }
     }
@@ -488,7 +492,7 @@ pub(crate) const TWICE: &str = "appears twice";
 const NO_KEY: &str = "has no key; it must have the form `name[key]`";
 
 /// The text of a parameter, which is no value if it is not text.
-fn tree(text: Option<impl AsRef<str>>) -> Result<Tree, Fault> {
-    let text = text.ok_or_else(|| Fault::of_whole(NOT_TEXT))?;
+fn tree(text: Option<impl AsRef<str>>) -> Result<Tree, Violation> {
+    let text = text.ok_or_else(|| Violation::new(NOT_TEXT))?;
     Ok(Tree::Text(text.as_ref().to_owned()))
 }

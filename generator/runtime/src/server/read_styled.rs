@@ -8,7 +8,6 @@ use serde::de::DeserializeOwned;
 use super::incoming::{IncomingRequest, Pair, TWICE};
 use super::place::Place;
 use super::rejection::Rejection;
-use crate::message::fault::{Fault, is_not};
 use crate::message::gathered::{gathered, gathered_value, keys};
 use crate::message::percent::{decoded, decoded_in_query, with_encoded_separators};
 use crate::message::request::{is_segment, text_of};
@@ -16,6 +15,7 @@ use crate::message::style::Style;
 use crate::message::styled::{NOT_TEXT, parse, trimmed};
 use crate::message::template::split_query;
 use crate::message::tree::Tree;
+use crate::message::violation::{Violation, is_not};
 use crate::message::write_styled::is_taken;
 
 impl<'a> IncomingRequest<'a> {
@@ -29,7 +29,7 @@ impl<'a> IncomingRequest<'a> {
         let is_rest = |text: &str| text.split('/').all(is_part_of_path);
         let tree = match style {
             Style::Rest if !is_rest(written) => {
-                Err(Fault::of_whole("has a segment that changes the path"))
+                Err(Violation::new("has a segment that changes the path"))
             }
             style => parse(style, written, owned),
         };
@@ -96,7 +96,7 @@ impl<'a> IncomingRequest<'a> {
             .filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
         let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
         let tree = match entries.collect::<Option<Vec<_>>>().map(gathered) {
-            None => Err(Fault::of_whole(NOT_TEXT)),
+            None => Err(Violation::new(NOT_TEXT)),
             Some(Ok(entries)) if entries.is_empty() => return Ok(None),
             Some(Ok(entries)) => Ok(Tree::Object(entries)),
             Some(Err(contradiction)) => Err(contradiction.into()),
@@ -116,11 +116,11 @@ impl<'a> IncomingRequest<'a> {
     ) -> Result<Option<T>, Rejection> {
         let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(text_of).collect();
         let tree = match (values.as_deref(), style) {
-            (None, _) => Err(Fault::of_whole(NOT_TEXT)),
+            (None, _) => Err(Violation::new(NOT_TEXT)),
             (Some([]), _) => return Ok(None),
             (Some([text]), style) => parse(style, text, trimmed),
             (Some(texts), Style::List(separator)) => parse(style, &texts.join(separator), trimmed),
-            (Some(_), _) => Err(Fault::of_whole(TWICE)),
+            (Some(_), _) => Err(Violation::new(TWICE)),
         };
         self.parameter(Place::Header, name, tree).map(Some)
     }
@@ -145,7 +145,7 @@ impl<'a> IncomingRequest<'a> {
         let tree = match (values.next(), values.next()) {
             (None, _) => return Ok(None),
             (Some(text), None) => parse(style, text, owned),
-            _ => Err(Fault::of_whole(TWICE)),
+            _ => Err(Violation::new(TWICE)),
         };
         self.parameter(Place::Cookie, name, tree).map(Some)
     }
@@ -155,16 +155,16 @@ impl<'a> IncomingRequest<'a> {
         let mut pairs = self.pairs(name);
         let first = pairs.next();
         match pairs.next() {
-            Some(_) => Err(self.refuse(Place::Query, name, &Fault::of_whole(TWICE))),
+            Some(_) => Err(self.refuse(Place::Query, name, &Violation::new(TWICE))),
             None => Ok(first),
         }
     }
 }
 
-fn repeated<'p>(pairs: impl Iterator<Item = &'p Pair<'p>>) -> Option<Result<Tree, Fault>> {
+fn repeated<'p>(pairs: impl Iterator<Item = &'p Pair<'p>>) -> Option<Result<Tree, Violation>> {
     let items: Option<Vec<_>> = pairs.map(|pair| pair.value().map(Tree::Text)).collect();
     match items {
-        None => Some(Err(Fault::of_whole(NOT_TEXT))),
+        None => Some(Err(Violation::new(NOT_TEXT))),
         Some(items) if items.is_empty() => None,
         Some(items) => Some(Ok(one_or_list(items))),
     }
@@ -178,7 +178,7 @@ fn one_or_list(mut items: Vec<Tree>) -> Tree {
     }
 }
 
-fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Fault>> {
+fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Violation>> {
     let mut entries = Vec::new();
     for pair in query {
         let keys = match pair.name.strip_prefix(name) {
@@ -190,17 +190,17 @@ fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Fault>> {
         };
         let value = match pair.value() {
             Some(value) => value,
-            None => return Some(Err(Fault::of_whole(NOT_TEXT))),
+            None => return Some(Err(Violation::new(NOT_TEXT))),
         };
         match keys {
             Some(keys) => entries.push((keys, value)),
-            None => return Some(Err(Fault::of_whole(is_not("an object", &pair.name)))),
+            None => return Some(Err(Violation::new(is_not("an object", &pair.name)))),
         }
     }
     if entries.is_empty() {
         None
     } else {
-        Some(gathered_value(entries).map_err(Fault::from))
+        Some(gathered_value(entries).map_err(Violation::from))
     }
 }
 

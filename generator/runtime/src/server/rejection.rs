@@ -9,7 +9,7 @@ use super::target::TARGET;
 use crate::message::body::Shape;
 use crate::message::body_error::BodyError;
 use crate::message::errors::chain;
-use crate::message::fault::Fault;
+use crate::message::violation::Violation;
 
 /// Why a request does not match the description of its operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,23 +34,23 @@ impl Rejection {
     pub fn of_field(
         status: StatusCode,
         field: impl Into<String>,
-        fault: impl Into<String>,
+        violation: impl Into<String>,
     ) -> Self {
-        Self::of_fields(status, vec![(field.into(), fault.into())])
+        Self::of_fields(status, vec![(field.into(), violation.into())])
     }
 
-    /// A rejection because of fields of the body, each with its fault.
+    /// A rejection because of fields of the body, each with what is wrong with it.
     pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
         let reason = in_words(&fields);
         let mut details = Map::new();
         // What is wrong with the body as a whole is in the reason alone.
         let named = fields.into_iter().filter(|(field, _)| !field.is_empty());
-        for (field, fault) in named {
-            let faults = details
+        for (field, violation) in named {
+            let violations = details
                 .entry(field)
                 .or_insert_with(|| Value::Array(Vec::new()));
-            if let Value::Array(faults) = faults {
-                faults.push(fault.into());
+            if let Value::Array(violations) = violations {
+                violations.push(violation.into());
             }
         }
         Self {
@@ -132,29 +132,34 @@ pub(crate) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-/// The fields of a body that have these faults, each with what is wrong with it.
-pub(crate) fn fields(shape: Shape, faults: Vec<Fault>) -> impl Iterator<Item = (String, String)> {
+/// The fields of a body that have these violations, each with what is wrong with it.
+pub(crate) fn fields(
+    shape: Shape,
+    violations: Vec<Violation>,
+) -> impl Iterator<Item = (String, String)> {
     let envelope = envelope(shape);
-    faults.into_iter().map(move |fault| {
+    violations.into_iter().map(move |violation| {
         let field = match envelope {
-            Some(key) => without_envelope(key, &fault.path).to_owned(),
-            None => fault.path,
+            Some(key) => without_envelope(key, &violation.path).to_owned(),
+            None => violation.path,
         };
-        (field, fault.message)
+        (field, violation.message)
     })
 }
 
-/// The fault of a parameter or a field, in words.
-pub(crate) fn named(name: &str, place: &str, fault: &str) -> String {
-    format!("`{name}` in the {place} {fault}")
+/// The violation of a parameter or a field, in words.
+pub(crate) fn named(name: &str, place: &str, violation: &str) -> String {
+    format!("`{name}` in the {place} {violation}")
 }
 
-/// The faults of fields of the body, in words.
+/// The violations of fields of the body, in words.
 pub(crate) fn in_words(fields: &[(String, String)]) -> String {
-    let reasons = fields.iter().map(|(field, fault)| match field.as_str() {
-        "" => format!("the body {fault}"),
-        field => named(field, "body", fault),
-    });
+    let reasons = fields
+        .iter()
+        .map(|(field, violation)| match field.as_str() {
+            "" => format!("the body {violation}"),
+            field => named(field, "body", violation),
+        });
     reasons.collect::<Vec<_>>().join("; ")
 }
 
@@ -167,7 +172,7 @@ pub(crate) fn envelope(shape: Shape) -> Option<&'static str> {
     }
 }
 
-/// The path within the value of a body. A fault of the body itself is one of the envelope.
+/// The path within the value of a body. A violation of the body itself is one of the envelope.
 fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
     match path.strip_prefix(key) {
         Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),

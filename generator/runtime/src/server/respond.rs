@@ -222,7 +222,7 @@ fn refused(info: &'static ApiInfo, rejection: &Rejection, headers: HeaderMap) ->
     with_body_for(info, StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
-/// The details list the faults of each field if possible, or else the reason.
+/// The details list the violations of each field if possible, or else the reason.
 fn with_reason(
     info: &'static ApiInfo,
     rejection: &Rejection,

@@ -4,7 +4,7 @@ use http::StatusCode;
 
 use super::place::Place;
 use super::rejection::{Rejection, in_words, named};
-use crate::message::fault::{Fault, MOST_FAULTS};
+use crate::message::violation::{MAX_VIOLATIONS, Violation};
 
 /// Everything that is wrong with a request.
 #[derive(Debug, Clone, Default)]
@@ -17,15 +17,15 @@ pub(crate) struct Violations {
 }
 
 impl Violations {
-    /// Adds the fault of a parameter.
-    pub(crate) fn parameter(&mut self, place: Place, name: &str, fault: &Fault) {
-        let dot = if fault.path.is_empty() || fault.path.starts_with('[') {
+    /// Adds the violation of a parameter.
+    pub(crate) fn parameter(&mut self, place: Place, name: &str, violation: &Violation) {
+        let dot = if violation.path.is_empty() || violation.path.starts_with('[') {
             ""
         } else {
             "."
         };
-        let path = format!("{name}{dot}{}", fault.path);
-        let reason = named(&path, place.noun(), &fault.message);
+        let path = format!("{name}{dot}{}", violation.path);
+        let reason = named(&path, place.noun(), &violation.message);
         match place {
             Place::Path => self.path.push(reason),
             Place::Query | Place::Header | Place::Cookie => self.parameters.push(reason),
@@ -37,9 +37,9 @@ impl Violations {
         self.parameters.push(reason);
     }
 
-    /// Adds the fault of a field of the body.
-    pub(crate) fn field(&mut self, name: String, fault: String) {
-        self.body.push((name, fault));
+    /// Adds the violation of a field of the body.
+    pub(crate) fn field(&mut self, name: String, violation: String) {
+        self.body.push((name, violation));
     }
 
     /// The rejection, if anything is wrong: 404 if no resource has the path, 400 for any other parameter, and 422 for the
@@ -50,7 +50,7 @@ impl Violations {
             (true, false) => StatusCode::BAD_REQUEST,
             (true, true) if self.body.is_empty() => return None,
             (true, true) => {
-                let fields = self.body.into_iter().take(MOST_FAULTS).collect();
+                let fields = self.body.into_iter().take(MAX_VIOLATIONS).collect();
                 return Some(Rejection::of_fields(
                     StatusCode::UNPROCESSABLE_ENTITY,
                     fields,
@@ -63,7 +63,7 @@ impl Violations {
             .into_iter()
             .chain(self.parameters)
             .chain(body)
-            .take(MOST_FAULTS)
+            .take(MAX_VIOLATIONS)
             .collect();
         Some(Rejection::new(status, reasons.join("; ")))
     }

@@ -269,7 +269,7 @@ impl<'de, E: Error> Deserializer<'de> for Reader<'de, E> {
             Content::Object(entries, _) => {
                 let mut entries: Vec<_> = entries.iter().map(|(key, value)| (key, value)).collect();
                 if self.is_alternative {
-                    // What is small is read first: a fault in it shows before the rest is read, so that alternatives
+                    // What is small is read first: an error in it shows before the rest is read, so that alternatives
                     // within alternatives do not multiply the time.
                     entries.sort_by_key(|(_, value)| value.size());
                 }

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use jsonschema::{Draft, Keyword, PatternOptions, Registry, ValidationError, Validator};
 use serde_json::Value;
 
-use super::fault::{NONE, SEVERAL};
+use super::violation::{NONE, SEVERAL};
 use crate::server::target::TARGET;
 use crate::types::Base64;
 

@@ -8,10 +8,10 @@ use jsonschema::Validator;
 use serde_json::Value;
 
 use super::compile::{Document, compile, remembering, report};
-use super::fault::faults;
 use super::typed::Types;
-use crate::message::fault::{Fault, MOST_FAULTS};
+use super::violation::violations;
 use crate::message::tree::Tree;
+use crate::message::violation::{MAX_VIOLATIONS, Violation};
 use crate::server::place::Place;
 
 /// The schemas of all requests, by operation.
@@ -91,7 +91,7 @@ impl Compiled {
     }
 
     /// What is wrong with a value.
-    pub(super) fn faults(&self, value: &Value) -> Vec<Fault> {
+    pub(super) fn violations(&self, value: &Value) -> Vec<Violation> {
         let compile = || compile(&self.document, self.schema).map_err(report).ok();
         match self.validator.get_or_init(compile) {
             Some(validator) => remembering(|| {
@@ -99,9 +99,9 @@ impl Compiled {
                     return Vec::new();
                 }
                 let errors = validator.iter_errors(value);
-                distinct(errors.flat_map(|error| faults(&error)))
+                distinct(errors.flat_map(|error| violations(&error)))
             }),
-            None => vec![Fault::of_whole(
+            None => vec![Violation::new(
                 "cannot be checked: the service has a broken schema",
             )],
         }
@@ -113,27 +113,29 @@ impl Compiled {
     }
 }
 
-/// The first faults. A value that is none of the listed ones need not be of another type, too.
-fn distinct(faults: impl Iterator<Item = Fault>) -> Vec<Fault> {
-    let mut distinct: Vec<Fault> = Vec::new();
-    for fault in faults {
-        let place = distinct.iter().position(|known| known.path == fault.path);
+/// The first violations. A value that is none of the listed ones need not be of another type, too.
+fn distinct(violations: impl Iterator<Item = Violation>) -> Vec<Violation> {
+    let mut distinct: Vec<Violation> = Vec::new();
+    for violation in violations {
+        let place = distinct
+            .iter()
+            .position(|known| known.path == violation.path);
         match place.and_then(|place| distinct.get_mut(place)) {
-            Some(known) if is_listing(&fault) && is_type(known) => *known = fault,
-            Some(known) if *known == fault || (is_listing(known) && is_type(&fault)) => {}
-            _ => distinct.push(fault),
+            Some(known) if is_listing(&violation) && is_type(known) => *known = violation,
+            Some(known) if *known == violation || (is_listing(known) && is_type(&violation)) => {}
+            _ => distinct.push(violation),
         }
-        if distinct.len() == MOST_FAULTS {
+        if distinct.len() == MAX_VIOLATIONS {
             break;
         }
     }
     distinct
 }
 
-fn is_listing(fault: &Fault) -> bool {
-    fault.message.starts_with("is not one of")
+fn is_listing(violation: &Violation) -> bool {
+    violation.message.starts_with("is not one of")
 }
 
-fn is_type(fault: &Fault) -> bool {
-    fault.message.starts_with("is not ") && !is_listing(fault)
+fn is_type(violation: &Violation) -> bool {
+    violation.message.starts_with("is not ") && !is_listing(violation)
 }

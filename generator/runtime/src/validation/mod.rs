@@ -7,9 +7,9 @@ mod compile;
 #[cfg(feature = "validation")]
 mod compiled;
 #[cfg(feature = "validation")]
-mod fault;
-#[cfg(feature = "validation")]
 mod typed;
+#[cfg(feature = "validation")]
+mod violation;
 
 use std::fmt;
 #[cfg(feature = "validation")]
@@ -18,8 +18,8 @@ use std::sync::OnceLock;
 #[cfg(feature = "validation")]
 use serde_json::Value;
 
-use crate::message::fault::Fault;
 use crate::message::tree::Tree;
+use crate::message::violation::Violation;
 #[cfg(feature = "server")]
 use crate::server::place::Place;
 
@@ -121,21 +121,21 @@ impl Schema {
     pub const NONE: Self = Self();
 
     /// What is wrong with JSON, if it is JSON.
-    pub(crate) fn faults_of_json(self, text: &str) -> serde_json::Result<Vec<Fault>> {
+    pub(crate) fn json_violations(self, text: &str) -> serde_json::Result<Vec<Violation>> {
         #[cfg(feature = "validation")]
         if let Some(compiled) = self.0 {
-            return serde_json::from_str(text).map(|value| compiled.faults(&value));
+            return serde_json::from_str(text).map(|value| compiled.violations(&value));
         }
         let _ = text;
         Ok(Vec::new())
     }
 
     /// A value whose numbers, booleans and nulls are text, with the types of its schema, and what is wrong with it.
-    pub(crate) fn checked(self, tree: Tree) -> (Tree, Vec<Fault>) {
+    pub(crate) fn checked(self, tree: Tree) -> (Tree, Vec<Violation>) {
         #[cfg(feature = "validation")]
         if let Some(compiled) = self.0 {
             let typed = compiled.typed(&tree);
-            return (with_types(tree, &typed), compiled.faults(&typed));
+            return (with_types(tree, &typed), compiled.violations(&typed));
         }
         (tree, Vec::new())
     }

@@ -7,17 +7,17 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::paths::{Location, LocationSegment};
 use serde_json::Value;
 
-use crate::message::fault::{Fault, is_not, quoted};
+use crate::message::violation::{Violation, is_not, quoted};
 
 /// The value is of no alternative.
 pub(super) const NONE: &str = "is not of any described type";
 /// The value is of several alternatives, of which it must be one alone.
 pub(super) const SEVERAL: &str = "is of more than one of the described types";
 
-/// The faults that an error of the validator stands for.
-pub(super) fn faults(error: &ValidationError<'_>) -> Vec<Fault> {
+/// The violations that an error of the validator stands for.
+pub(super) fn violations(error: &ValidationError<'_>) -> Vec<Violation> {
     let path = path(error.instance_path());
-    let of_property = |name: &str, message: &str| Fault {
+    let of_property = |name: &str, message: &str| Violation {
         path: match path.as_str() {
             "" => quoted(name),
             path => format!("{path}.{}", quoted(name)),
@@ -34,7 +34,7 @@ pub(super) fn faults(error: &ValidationError<'_>) -> Vec<Fault> {
             let unknown = |name: &String| of_property(name, "is not a known property");
             unexpected.iter().map(unknown).collect()
         }
-        kind => vec![Fault {
+        kind => vec![Violation {
             message: message(kind, error),
             path,
         }],

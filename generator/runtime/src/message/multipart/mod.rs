@@ -84,14 +84,14 @@ pub fn write(request: &mut RequestParts, media_type: &'static str, value: &impl 
 /// Reads the form in the body of a request.
 #[cfg(feature = "server")]
 pub fn read<T: ReceiveMultipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
-    let (_, faults) = request.body_schema().checked(read::object(request.parts()));
+    let (_, violations) = request.body_schema().checked(read::object(request.parts()));
     // A part that is not kept may be there.
     let is_kept = request
         .parts()
         .iter()
         .all(|part| part.body.as_bytes().is_some());
-    for fault in faults.into_iter().filter(|_| is_kept) {
-        request.refuse_field(fault.path, fault.message);
+    for violation in violations.into_iter().filter(|_| is_kept) {
+        request.refuse_field(violation.path, violation.message);
     }
     T::read(&Fields::new(request.parts()))
 }

@@ -4,9 +4,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::message::body::{Shape, Unreadable, is_json};
-use crate::message::fault::quoted;
 use crate::message::form::CHARSET;
 use crate::message::tree::Tree;
+use crate::message::violation::quoted;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 use http::StatusCode;
@@ -181,18 +181,18 @@ fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
 fn text<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
     let text = std::str::from_utf8(bytes(name, part)?).map_err(|_| wrong(name, "is not text"))?;
     let value = Tree::Text(text.to_owned()).read();
-    value.map_err(|fault| wrong(name, &fault.message))
+    value.map_err(|violation| wrong(name, &violation.message))
 }
 
 fn json<T: DeserializeOwned>(name: &str, part: &Part) -> Result<T, Rejection> {
     let read = Shape::Json.read(bytes(name, part)?);
     read.map_err(|unreadable| match unreadable {
         Unreadable::Malformed(error) => wrong(name, &format!("is not JSON: {error}")),
-        Unreadable::Wrong(faults, error) => match faults.first() {
-            Some(fault) if !fault.path.is_empty() => {
-                wrong(&format!("{name}.{}", fault.path), &fault.message)
+        Unreadable::Wrong(violations, error) => match violations.first() {
+            Some(violation) if !violation.path.is_empty() => {
+                wrong(&format!("{name}.{}", violation.path), &violation.message)
             }
-            Some(fault) => wrong(name, &fault.message),
+            Some(violation) => wrong(name, &violation.message),
             None => wrong(name, &format!("does not match the description: {error}")),
         },
     })
@@ -249,10 +249,10 @@ fn content(part: &Part) -> Tree {
 }
 
 /// The rejection of a form that can be read, but does not match the description.
-fn wrong(name: &str, fault: &str) -> Rejection {
+fn wrong(name: &str, violation: &str) -> Rejection {
     Rejection::of_field(
         StatusCode::UNPROCESSABLE_ENTITY,
         name.to_owned(),
-        fault.to_owned(),
+        violation.to_owned(),
     )
 }
