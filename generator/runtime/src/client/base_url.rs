@@ -23,14 +23,16 @@ pub(super) struct BaseUrls {
 impl BaseUrls {
     /// The base URL of an operation: the one that replaces its own in the description, if set, or else that of the
     /// client.
-    pub(super) fn of(&self, described: Option<&str>) -> &BaseUrl {
-        let mut others = self.others.iter().rev();
-        let found = others.find(|(known, _)| described == Some(*known));
-        found.map_or(&self.own, |(_, url)| url)
+    pub(super) fn get(&self, described: Option<&str>) -> &BaseUrl {
+        self.others
+            .iter()
+            .rev()
+            .find(|(known, _)| described == Some(*known))
+            .map_or(&self.own, |(_, url)| url)
     }
 
     #[cfg(feature = "reqwest")]
-    pub(super) fn all(&self) -> impl Iterator<Item = &BaseUrl> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &BaseUrl> {
         let others = self.others.iter().map(|(_, url)| url);
         std::iter::once(&self.own).chain(others)
     }

@@ -47,9 +47,11 @@ impl Credentials {
         credentials.collect::<Result<_, _>>().map(Self)
     }
 
-    fn of(&self, scheme: &Scheme) -> Option<&Credential> {
-        let mut found = self.0.iter().filter(|(kind, _)| *kind == scheme.kind());
-        found.next().map(|(_, credential)| credential)
+    fn get(&self, scheme: &Scheme) -> Option<&Credential> {
+        self.0
+            .iter()
+            .find(|(kind, _)| *kind == scheme.kind())
+            .map(|(_, credential)| credential)
     }
 
     /// Chooses the credentials of a call: the first combination that the client has in full. Only the transport knows
@@ -57,7 +59,7 @@ impl Credentials {
     pub(super) fn choose(&self, security: Security) -> Result<Chosen<'_>, InvalidRequest> {
         let combinations = security.combinations();
         let complete = combinations.iter().filter_map(|combination| {
-            let sent = sent(combination).map(|scheme| self.of(scheme));
+            let sent = sent_schemes(combination).map(|scheme| self.get(scheme));
             sent.collect::<Option<Vec<_>>>()
         });
         let (some, nothing): (Vec<_>, Vec<_>) = complete.partition(|sent| !sent.is_empty());
@@ -67,7 +69,7 @@ impl Credentials {
                 ..Chosen::default()
             }),
             (None, Security::Bearer | Security::Required(_)) => {
-                let schemes = listed(combinations);
+                let schemes = list_schemes(combinations);
                 Err(InvalidRequest::MissingCredential { schemes })
             }
             (None, _) => Ok(Chosen::default()),
@@ -76,7 +78,7 @@ impl Credentials {
 }
 
 /// The schemes of a combination whose credentials are sent with each request.
-fn sent(combination: &[Scheme]) -> impl Iterator<Item = &Scheme> {
+fn sent_schemes(combination: &[Scheme]) -> impl Iterator<Item = &Scheme> {
     let schemes = combination.iter();
     schemes.filter(|scheme| scheme.kind() != SchemeKind::MutualTls)
 }
@@ -117,9 +119,9 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
 }
 
 /// The names of schemes that a client can be given credentials for: "`a`, or `b` and `c`".
-fn listed(combinations: &[&[Scheme]]) -> String {
+fn list_schemes(combinations: &[&[Scheme]]) -> String {
     let together = |combination: &&[Scheme]| {
-        let names = sent(combination).map(|scheme| format!("`{}`", scheme.name()));
+        let names = sent_schemes(combination).map(|scheme| format!("`{}`", scheme.name()));
         names.collect::<Vec<_>>().join(" and ")
     };
     let alternatives: Vec<_> = combinations.iter().map(together).collect();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
 use super::limits::Limits;
-use super::sending::Progress;
+use super::progress::Progress;
 use super::timeout::Timeout;
 use super::transport::TransportError;
 
@@ -40,8 +40,8 @@ pub(super) struct Deadline {
 }
 
 impl Deadline {
-    pub(super) fn of(limits: Limits) -> Self {
-        let end = after(Instant::now(), limits.call);
+    pub(super) fn new(limits: Limits) -> Self {
+        let end = deadline_after(Instant::now(), limits.call);
         Self { end, limits }
     }
 
@@ -85,7 +85,7 @@ impl Deadline {
 
     /// Which limit is reached next, and when, after silence since an instant.
     fn next(&self, since: Instant) -> (Instant, Timeout) {
-        let silence = after(since, self.limits.read);
+        let silence = deadline_after(since, self.limits.read);
         if silence < self.end {
             (silence, Timeout::Read(self.limits.read))
         } else {
@@ -95,6 +95,6 @@ impl Deadline {
 }
 
 /// The end of a limit. A limit beyond the range of the clock is never reached.
-fn after(start: Instant, limit: Duration) -> Instant {
+fn deadline_after(start: Instant, limit: Duration) -> Instant {
     start.checked_add(limit).unwrap_or_else(|| start + NEVER)
 }

@@ -19,13 +19,13 @@ impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
             path: shortened(&path),
-            source: abridged(source),
+            source: shorten_message(source),
             json: None,
         }
     }
 
     /// An unreadable item. Other items can still be read.
-    pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
+    pub(super) fn for_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
             json: Some(json.into()),
             ..Self::new(path, source)
@@ -45,7 +45,7 @@ impl DecodeError {
 }
 
 /// The same error, with a long message cut short.
-fn abridged(error: serde_json::Error) -> serde_json::Error {
+fn shorten_message(error: serde_json::Error) -> serde_json::Error {
     let text = error.to_string();
     let beginning = shortened(&text);
     if beginning == text {

@@ -58,7 +58,8 @@ pub fn route<A: Sync, O: Call<Api: Erase<A>>>(
 ) -> BoxFuture<'_, ApiResult<O>> {
     if request.is_routed {
         let operation = O::ID;
-        let refused = Error::from(InvalidRequest::NotImplemented { operation }).of::<O>();
+        let refused =
+            Error::from(InvalidRequest::NotImplemented { operation }).with_operation::<O>();
         return Box::pin(ready(Err(refused)));
     }
     Box::pin(request.send_to(api))

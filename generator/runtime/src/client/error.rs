@@ -117,16 +117,16 @@ pub(super) struct Context {
 
 impl Context {
     /// The context of a response that a fake returns, as if to a request whose method is not safe.
-    pub(super) fn received(response: RawResponse) -> Self {
+    pub(super) fn from_response(response: RawResponse) -> Self {
         let status = response.status;
         Self {
             response: Some(Arc::new(response)),
-            ..Self::of_status(status)
+            ..Self::from_status(status)
         }
     }
 
     /// The same, still without the response.
-    pub(super) fn of_status(status: StatusCode) -> Self {
+    pub(super) fn from_status(status: StatusCode) -> Self {
         let failure = AttemptFailure::status(status, None);
         Self {
             is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
@@ -140,8 +140,8 @@ impl<E> Error<E> {
         Self(Box::new(Inner { kind, context }))
     }
 
-    /// Sets the operation, if not set yet.
-    pub(super) fn of<O: Operation>(mut self) -> Self {
+    /// Sets the operation and its API, if not set yet.
+    pub(super) fn with_operation<O: Operation>(mut self) -> Self {
         self.0.context.operation.get_or_insert(O::ID);
         self.with_api(O::API)
     }
@@ -438,7 +438,10 @@ impl<E: fmt::Display> StdError for Error<E> {
 impl<E: ApiError> From<E> for Error<E> {
     fn from(error: E) -> Self {
         let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
-        Self::new(ErrorKind::Documented(error), Context::received(response))
+        Self::new(
+            ErrorKind::Documented(error),
+            Context::from_response(response),
+        )
     }
 }
 
@@ -449,14 +452,17 @@ impl<E: ApiError> From<RawResponse> for Error<E> {
             Some(error) => ErrorKind::Documented(error),
             None => ErrorKind::UnexpectedResponse,
         };
-        Self::new(kind, Context::received(response))
+        Self::new(kind, Context::from_response(response))
     }
 }
 
 /// An error response to a raw request, as if received, for fakes.
 impl From<RawResponse> for Error {
     fn from(response: RawResponse) -> Self {
-        Self::new(ErrorKind::UnexpectedResponse, Context::received(response))
+        Self::new(
+            ErrorKind::UnexpectedResponse,
+            Context::from_response(response),
+        )
     }
 }
 
@@ -498,10 +504,10 @@ impl<E> From<BodyError> for Error<E> {
         match error {
             BodyError::Timeout(limit) => Timeout::Read(limit).into(),
             BodyError::Item { path, source, text } => {
-                let error = DecodeError::of_item(path, source, &text);
+                let error = DecodeError::for_item(path, source, &text);
                 Self::new(ErrorKind::Decode(error), Context::default())
             }
-            other => TransportError::of_response(other).into(),
+            other => TransportError::from_body_error(other).into(),
         }
     }
 }

@@ -18,15 +18,15 @@ use super::limits::Limits;
 use super::log::{self, Course};
 use super::options::Options;
 use super::outcome::{
-    Failed, Outcome, failure, is_done, is_incomplete, is_over, is_refused, reason, settled,
+    NoResponse, Outcome, failure, into_result, is_done, is_incomplete, is_over, is_refused, reason,
 };
+use super::progress::Progress;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::read;
-use super::received::{Arrived, ReadResponse, finish, unexpected};
+use super::read_response::{Arrival, ReadResponse, finish, unexpected};
 use super::request::Request;
 use super::retry::{Attempt, RetryPolicy};
-use super::sending::Progress;
 use super::timeout::Timeout;
 use super::transport::{AnyTransport, TransportError};
 use crate::api::ApiInfo;
@@ -73,13 +73,13 @@ impl HttpClient {
     /// Performs an operation.
     pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
         let Ok(method) = Method::try_from(O::METHOD) else {
-            return Err(Failed::Invalid(InvalidRequest::Method).into_error(Context::default()));
+            return Err(NoResponse::Invalid(InvalidRequest::Method).into_error(Context::default()));
         };
         let call = Call {
             operation: Some(O::ID),
             method,
             template: Some(O::PATH),
-            base_url: self.base_urls.of(O::BASE_URL),
+            base_url: self.base_urls.get(O::BASE_URL),
             security: O::SECURITY,
             accept: O::ACCEPT,
             success: (O::SUCCESS, O::RESPONSE),
@@ -168,7 +168,7 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<ReadResponse, Failed> {
+    ) -> Result<ReadResponse, NoResponse> {
         let encoded = encoded?;
         options.check(self.info)?;
         check_body(&encoded)?;
@@ -201,7 +201,7 @@ impl HttpClient {
                 if is_incomplete(&outcome) {
                     log::failed(number, &reason(&outcome), None);
                 }
-                return settled(outcome, context);
+                return into_result(outcome, context);
             };
             let attempt = Attempt {
                 operation: call.operation,
@@ -219,7 +219,7 @@ impl HttpClient {
             let delay = wanted_delay.filter(|delay| deadline.allows(*delay) && is_kept);
             log::failed(number, &reason(&outcome), delay);
             let Some(delay) = delay else {
-                return settled(outcome, context);
+                return into_result(outcome, context);
             };
             tokio::time::sleep(delay).await;
             context.follows_unknown_outcome = may_be_done;
@@ -239,7 +239,7 @@ impl HttpClient {
 
     /// The deadline of a call.
     fn deadline(&self, options: &Options) -> Deadline {
-        Deadline::of(Limits {
+        Deadline::new(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
             read: options.read_timeout.unwrap_or(self.limits.read),
             ..self.limits
@@ -300,15 +300,15 @@ impl HttpClient {
             return Ok(ReadResponse {
                 response,
                 stream: Some(idle::watch(body, deadline.read())),
-                body: Arrived::All,
+                body: Arrival::All,
             });
         }
         let read = read::collect(body, self.limits.body, deadline, &mut response.body).await;
         let arrived = match read {
-            Ok(()) => Arrived::All,
+            Ok(()) => Arrival::All,
             // A status that says that the call failed holds whatever becomes of the body.
-            Err(error) if is_failure(head.status, success) => Arrived::Part(error),
-            Err(error) => Arrived::TooLittle(error),
+            Err(error) if is_failure(head.status, success) => Arrival::Part(error),
+            Err(error) => Arrival::TooLittle(error),
         };
         Ok(ReadResponse {
             response,

@@ -12,7 +12,7 @@ use crate::message::body_error::BodyError;
 use crate::message::stream::Body;
 
 /// A body that fails if no data arrives for a time while a reader waits for it.
-pub(super) struct Watched {
+pub(super) struct WatchedBody {
     body: Body,
     limit: Duration,
     silence: Option<Pin<Box<Sleep>>>,
@@ -20,14 +20,14 @@ pub(super) struct Watched {
 
 /// Makes a body fail if no data arrives for this time while a reader waits for it.
 pub(super) fn watch(body: Body, limit: Duration) -> Body {
-    Body::new(Watched {
+    Body::new(WatchedBody {
         body,
         limit,
         silence: None,
     })
 }
 
-impl HttpBody for Watched {
+impl HttpBody for WatchedBody {
     type Data = Bytes;
     type Error = BodyError;
 

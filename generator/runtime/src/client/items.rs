@@ -8,12 +8,12 @@ use std::task::{Context, Poll};
 use futures_util::stream::{self, BoxStream, Stream, StreamExt};
 
 use super::dyn_api::{AnyApi, Call};
-use super::page::{Result, all};
+use super::page::{Result, read_page};
+use super::page_turning::turn_pages;
 use super::performer::Performer;
 use super::request::Request;
 use super::request_builder::RequestBuilder;
-use super::turn::turn;
-use super::unreadable::kept;
+use super::unreadable_items::read_page_leniently;
 use crate::operation::Paginated;
 
 /// The items of a list, each page requested when it is needed; a [`Stream`].
@@ -97,12 +97,12 @@ impl<O: Paginated + Call> Items<O> {
         if let Some(start) = self.start.take() {
             let (client, request) = *start;
             let read = match self.unreadable {
-                Unreadable::Fail => all::<O>,
-                Unreadable::Keep => kept::<O>,
+                Unreadable::Fail => read_page::<O>,
+                Unreadable::Keep => read_page_leniently::<O>,
             };
             let items =
                 |page: Result<_, O>| stream::iter(page.unwrap_or_else(|error| vec![Err(error)]));
-            self.stream = turn(client, request, read).flat_map(items).boxed();
+            self.stream = turn_pages(client, request, read).flat_map(items).boxed();
         }
         self.stream.poll_next_unpin(context)
     }

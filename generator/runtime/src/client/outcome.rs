@@ -8,7 +8,7 @@ use http::StatusCode;
 use super::deadline::AttemptError;
 use super::effect;
 use super::error::{Context, Error, ErrorKind};
-use super::received::{Arrived, ReadResponse};
+use super::read_response::{Arrival, ReadResponse};
 use super::retry::{AttemptFailure, is_temporary, retry_after};
 use super::timeout::Timeout;
 use crate::message::errors::chain;
@@ -19,18 +19,18 @@ use crate::operation::Success;
 pub(super) type Outcome = Result<ReadResponse, AttemptError>;
 
 /// Why there is no response to a request.
-pub(super) enum Failed {
+pub(super) enum NoResponse {
     Invalid(InvalidRequest),
     Attempt(AttemptError),
 }
 
-impl From<InvalidRequest> for Failed {
+impl From<InvalidRequest> for NoResponse {
     fn from(invalid: InvalidRequest) -> Self {
         Self::Invalid(invalid)
     }
 }
 
-impl Failed {
+impl NoResponse {
     pub(super) fn into_error<E>(self, mut context: Context) -> Error<E> {
         context.is_unsent = matches!(self, Self::Attempt(AttemptError::Unsent(_)));
         let kind = match self {
@@ -60,29 +60,32 @@ pub(super) fn is_over(outcome: &Outcome) -> bool {
 fn error(outcome: &Outcome) -> Option<&AttemptError> {
     match outcome {
         Ok(ReadResponse { body, .. }) => match body {
-            Arrived::TooLittle(error) => Some(error),
-            Arrived::All | Arrived::Part(_) => None,
+            Arrival::TooLittle(error) => Some(error),
+            Arrival::All | Arrival::Part(_) => None,
         },
         Err(error) => Some(error),
     }
 }
 
-/// The outcome of the last attempt. If the body of a response was not received, the error keeps the status and the
+/// The result of the last attempt. If the body of a response was not received, the error keeps the status and the
 /// headers.
-pub(super) fn settled(outcome: Outcome, context: &mut Context) -> Result<ReadResponse, Failed> {
-    let received = outcome.map_err(Failed::Attempt)?;
+pub(super) fn into_result(
+    outcome: Outcome,
+    context: &mut Context,
+) -> Result<ReadResponse, NoResponse> {
+    let received = outcome.map_err(NoResponse::Attempt)?;
     match received.body {
-        Arrived::All | Arrived::Part(_) => Ok(received),
-        Arrived::TooLittle(error) => {
+        Arrival::All | Arrival::Part(_) => Ok(received),
+        Arrival::TooLittle(error) => {
             context.response = Some(Arc::new(received.response));
-            Err(Failed::Attempt(error))
+            Err(NoResponse::Attempt(error))
         }
     }
 }
 
 /// Whether a response whose body was not received in full says that the operation was carried out.
 pub(super) fn is_done(outcome: &Outcome, success: Success) -> bool {
-    matches!(outcome, Ok(ReadResponse { response, body: Arrived::TooLittle(_), .. })
+    matches!(outcome, Ok(ReadResponse { response, body: Arrival::TooLittle(_), .. })
         if success.includes(response.status) && effect::shows_success(&response.headers, None))
 }
 
@@ -91,7 +94,7 @@ pub(super) fn is_incomplete(outcome: &Outcome) -> bool {
     !matches!(
         outcome,
         Ok(ReadResponse {
-            body: Arrived::All,
+            body: Arrival::All,
             ..
         })
     )
@@ -127,18 +130,18 @@ pub(super) fn failure(outcome: &Outcome) -> Option<AttemptFailure> {
 pub(super) fn reason(outcome: &Outcome) -> String {
     match outcome {
         Ok(ReadResponse { response, body, .. }) => match body {
-            Arrived::All => response.status.to_string(),
-            Arrived::Part(error) => {
+            Arrival::All => response.status.to_string(),
+            Arrival::Part(error) => {
                 let status = response.status;
-                format!("{status}, without all of its body: {}", words(error))
+                format!("{status}, without all of its body: {}", describe(error))
             }
-            Arrived::TooLittle(error) => words(error),
+            Arrival::TooLittle(error) => describe(error),
         },
-        Err(error) => words(error),
+        Err(error) => describe(error),
     }
 }
 
-fn words(error: &AttemptError) -> String {
+fn describe(error: &AttemptError) -> String {
     match error {
         AttemptError::Transport(error) => chain(error),
         AttemptError::TimedOut(timeout, error) => match error.source() {

@@ -17,7 +17,7 @@ pub(super) struct PagePlace {
 }
 
 impl PagePlace {
-    pub(super) fn of<O: Paginated>(page: &O::Response) -> Self {
+    pub(super) fn new<O: Paginated>(page: &O::Response) -> Self {
         Self {
             number: O::number(page),
             next: O::next_page(page),
@@ -26,11 +26,11 @@ impl PagePlace {
 }
 
 /// The content of a page, and its place.
-pub(super) type Turned<T, O> = Result<(T, PagePlace), O>;
+pub(super) type PageResult<T, O> = Result<(T, PagePlace), O>;
 
 /// All items of a page.
-pub(super) fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
+pub(super) fn read_page<O: Paginated>(page: ApiResult<O>) -> PageResult<PageItems<O>, O> {
     let page = page?.into_value();
-    let place = PagePlace::of::<O>(&page);
+    let place = PagePlace::new::<O>(&page);
     Ok((O::items(page).into_iter().map(Ok).collect(), place))
 }

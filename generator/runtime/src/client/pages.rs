@@ -10,10 +10,10 @@ use futures_util::stream::{BoxStream, Stream, StreamExt};
 use super::api_result::ApiResult;
 use super::dyn_api::{AnyApi, Call};
 use super::page::{PagePlace, Result};
+use super::page_turning::turn_pages;
 use super::performer::Performer;
 use super::request::Request;
 use super::request_builder::RequestBuilder;
-use super::turn::turn;
 use crate::message::Response;
 use crate::operation::Paginated;
 
@@ -35,9 +35,9 @@ impl<O: Paginated + Call> fmt::Debug for Pages<O> {
 
 impl<O: Paginated + Call> Pages<O> {
     pub(super) fn new(client: Performer<O::Api>, request: Request<O>) -> Self {
-        Self(turn(client, request, |page| {
+        Self(turn_pages(client, request, |page| {
             let page = page?;
-            let place = PagePlace::of::<O>(&page);
+            let place = PagePlace::new::<O>(&page);
             Ok((page, place))
         }))
     }

@@ -80,11 +80,11 @@ impl<A: AnyApi + ?Sized> Performer<A> {
 async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O> {
     let checked = request.options.check(O::API);
     if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
-        return Err(Error::from(invalid).of::<O>());
+        return Err(Error::from(invalid).with_operation::<O>());
     }
     let limit = request.timeout();
     let performed = in_time(limit, O::dispatch(api, request.routed())).await;
-    performed.map_err(|error| error.of::<O>().with_method(O::METHOD))
+    performed.map_err(|error| error.with_operation::<O>().with_method(O::METHOD))
 }
 
 /// Performs a request that is not one of the documented operations in the same way.

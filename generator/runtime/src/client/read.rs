@@ -43,7 +43,7 @@ pub(super) async fn collect(
 /// The next piece of a body, without trailers.
 async fn next(body: &mut Body, deadline: &Deadline) -> Result<Option<Bytes>, AttemptError> {
     while let Some(frame) = deadline.wait(body.frame()).await? {
-        if let Ok(data) = frame.map_err(TransportError::of_response)?.into_data() {
+        if let Ok(data) = frame.map_err(TransportError::from_body_error)?.into_data() {
             return Ok(Some(data));
         }
     }

@@ -50,18 +50,18 @@ impl ReqwestTransport {
         base_urls: &BaseUrls,
     ) -> Result<Self, BuildError> {
         let parsed = |url: &BaseUrl| reqwest::Url::parse(&url.to_string()).is_ok();
-        if !base_urls.all().all(parsed) {
+        if !base_urls.iter().all(parsed) {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
         }
         let builder = || builder(connections, read_timeout);
         let is_local = |url: &BaseUrl| url.is_local();
-        if base_urls.all().all(is_local) {
-            let local = built(builder().no_proxy())?;
+        if base_urls.iter().all(is_local) {
+            let local = build(builder().no_proxy())?;
             return Ok(Self::without_redirects(local.clone(), local));
         }
-        let client = built(builder())?;
-        let local = if base_urls.all().any(is_local) {
-            built(builder().no_proxy())?
+        let client = build(builder())?;
+        let local = if base_urls.iter().any(is_local) {
+            build(builder().no_proxy())?
         } else {
             client.clone()
         };
@@ -83,7 +83,7 @@ impl ReqwestTransport {
     ///
     /// When reqwest cannot set up the client.
     pub fn from_builder(builder: reqwest::ClientBuilder) -> Result<Self, BuildError> {
-        let client = built(builder.redirect(Policy::none()))?;
+        let client = build(builder.redirect(Policy::none()))?;
         Ok(Self::without_redirects(client.clone(), client))
     }
 
@@ -96,7 +96,7 @@ impl ReqwestTransport {
     }
 }
 
-fn built(builder: reqwest::ClientBuilder) -> Result<reqwest::Client, BuildError> {
+fn build(builder: reqwest::ClientBuilder) -> Result<reqwest::Client, BuildError> {
     let client = builder.build();
     client.map_err(|error| BuildError::Transport(error.into()))
 }

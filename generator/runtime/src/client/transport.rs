@@ -203,9 +203,11 @@ impl TransportError {
     }
 
     /// Why the body of a response was not received.
-    pub(super) fn of_response(error: BodyError) -> Self {
+    pub(super) fn from_body_error(error: BodyError) -> Self {
         match error {
-            BodyError::Interrupted(source) => Self::known_or(source, Self::interrupted).received(),
+            BodyError::Interrupted(source) => {
+                Self::known_or(source, Self::interrupted).after_head()
+            }
             BodyError::Timeout(_) => Self::timeout(error),
             BodyError::TooLarge { limit } => Self::too_large(limit),
             BodyError::Consumed | BodyError::NotText | BodyError::Item { .. } => {
@@ -215,7 +217,7 @@ impl TransportError {
     }
 
     /// The same error after the head of a response, which only a request that was sent can have.
-    fn received(self) -> Self {
+    fn after_head(self) -> Self {
         if self.is_unsent() {
             Self::interrupted(self)
         } else {

@@ -7,34 +7,34 @@ use serde_json::value::RawValue;
 use super::api_result::ApiResult;
 use super::decode_error::DecodeError;
 use super::error::{Error, ErrorKind};
-use super::page::{PageItems, PagePlace, Turned, all};
+use super::page::{PageItems, PagePlace, PageResult, read_page};
 use crate::message::body::{Shape, without_mark};
 use crate::operation::Paginated;
 
 /// The items of a page. If the page as a whole cannot be read, each item is read on its own, and is either the item or
 /// the reason why it cannot be read.
-pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
+pub(super) fn read_page_leniently<O: Paginated>(page: ApiResult<O>) -> PageResult<PageItems<O>, O> {
     match page {
-        Err(error) => one_by_one::<O>(&error).ok_or(error),
-        page => all::<O>(page),
+        Err(error) => read_items::<O>(&error).ok_or(error),
+        page => read_page::<O>(page),
     }
 }
 
 /// Reads the items of a page one by one, with the page's place, if the error is about an item.
-fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, PagePlace)> {
+fn read_items<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, PagePlace)> {
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
     };
     let body = without_mark(std::str::from_utf8(&error.response()?.body).ok()?);
-    let (frame, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
+    let (frame, items) = split_page(body, O::RESPONSE, O::ITEMS)?;
     let empty = frame.around("");
     let page = O::RESPONSE.read(empty.as_bytes()).ok()?;
     let items = items
         .into_iter()
         .enumerate()
-        .map(|(index, item)| read::<O>(error, index, item.get()))
+        .map(|(index, item)| read_item::<O>(error, index, item.get()))
         .collect();
-    Some((items, PagePlace::of::<O>(&page)))
+    Some((items, PagePlace::new::<O>(&page)))
 }
 
 /// The JSON before and after the items of a page.
@@ -50,7 +50,7 @@ impl Frame<'_> {
 }
 
 /// Reads an item of the page that this error is about.
-fn read<O: Paginated>(
+fn read_item<O: Paginated>(
     page: &Error<O::Error>,
     index: usize,
     json: &str,
@@ -63,13 +63,17 @@ fn read<O: Paginated>(
             within if within.starts_with('[') => format!("{}[{index}]{within}", O::ITEMS),
             within => format!("{}[{index}].{within}", O::ITEMS),
         };
-        let kind = ErrorKind::Decode(DecodeError::of_item(path, error.into_inner(), json));
+        let kind = ErrorKind::Decode(DecodeError::for_item(path, error.into_inner(), json));
         Error::new(kind, page.context())
     })
 }
 
 /// Splits a page into its frame and the JSON of each item.
-fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(Frame<'a>, Vec<&'a RawValue>)> {
+fn split_page<'a>(
+    body: &'a str,
+    shape: Shape,
+    name: &str,
+) -> Option<(Frame<'a>, Vec<&'a RawValue>)> {
     let list = match shape {
         Shape::Envelope(key) => property(property(body, key)?.get(), name)?,
         _ => property(body, name)?,

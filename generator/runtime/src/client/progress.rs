@@ -54,7 +54,7 @@ impl Progress {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn note(&self, state: State) {
+    fn set_state(&self, state: State) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
@@ -62,7 +62,7 @@ impl Progress {
     pub(super) fn watch(&self, body: Body) -> Body {
         match body.as_bytes() {
             Some(bytes) if bytes.len() <= SHORT => body,
-            _ => Body::new(Watched {
+            _ => Body::new(WatchedBody {
                 body,
                 rest: Bytes::new(),
                 progress: self.clone(),
@@ -71,14 +71,14 @@ impl Progress {
     }
 }
 
-struct Watched {
+struct WatchedBody {
     body: Body,
     /// The part of the last frame that the transport has not taken yet.
     rest: Bytes,
     progress: Progress,
 }
 
-impl HttpBody for Watched {
+impl HttpBody for WatchedBody {
     type Data = Bytes;
     type Error = BodyError;
 
@@ -88,7 +88,7 @@ impl HttpBody for Watched {
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
         if self.rest.is_empty() {
             let polled = Pin::new(&mut self.body).poll_frame(context);
-            self.progress.note(match &polled {
+            self.progress.set_state(match &polled {
                 Poll::Pending => State::Awaited,
                 Poll::Ready(Some(Err(_))) => State::Broken,
                 Poll::Ready(_) => State::Taken(Instant::now()),
@@ -99,7 +99,7 @@ impl HttpBody for Watched {
                 None => return Poll::Ready(None),
             }
         }
-        self.progress.note(State::Taken(Instant::now()));
+        self.progress.set_state(State::Taken(Instant::now()));
         let size = self.rest.len().min(PIECE);
         Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(size)))))
     }

@@ -1,4 +1,4 @@
-//! What has been received of a response, and the result that it is of a call.
+//! What has been received of a response, and the result of the call.
 
 use std::sync::Arc;
 
@@ -22,11 +22,11 @@ pub(super) struct ReadResponse {
     pub(super) response: RawResponse,
     pub(super) stream: Option<Body>,
     /// How much of its body arrived. The status is valid all the same.
-    pub(super) body: Arrived,
+    pub(super) body: Arrival,
 }
 
 /// How much of a body arrived.
-pub(super) enum Arrived {
+pub(super) enum Arrival {
     /// All that is to be read here.
     All,
     /// A part, for this reason. The status tells by itself that the call failed.
@@ -47,12 +47,12 @@ impl RawResponse {
         let context = Context {
             operation: Some(O::ID),
             api: Some(O::API),
-            ..Context::of_status(self.status)
+            ..Context::from_status(self.status)
         };
         let received = ReadResponse {
             response: self,
             stream: None,
-            body: Arrived::All,
+            body: Arrival::All,
         };
         finish::<O>(received, context).map_err(|error| error.with_method(O::METHOD))
     }
@@ -67,7 +67,7 @@ pub(super) fn finish<O: Operation>(received: ReadResponse, mut context: Context)
     } = received;
     if !O::SUCCESS.includes(response.status) {
         // Only JSON shows that nothing is missing.
-        let is_whole = matches!(body, Arrived::All)
+        let is_whole = matches!(body, Arrival::All)
             || serde_json::from_slice::<IgnoredAny>(&response.body).is_ok();
         let documented = is_whole.then(|| O::Error::read(response.status, &response.body));
         return Err(match documented.flatten() {
