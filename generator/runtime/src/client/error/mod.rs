@@ -1,22 +1,22 @@
 //! Why a call failed.
 
-use std::error::Error as StdError;
-use std::fmt;
-use std::sync::Arc;
+mod context;
+mod conversions;
+mod message;
+
 use std::time::Duration;
 
-use http::header::CONTENT_TYPE;
 use http::{Method, StatusCode};
 use serde::de::DeserializeOwned;
 
+pub(super) use self::context::Context;
 use super::decode_error::DecodeError;
 use super::raw_response::RawResponse;
-use super::retry::{Attempt, AttemptFailure, is_temporary, retry_after};
+use super::retry::{is_temporary, retry_after};
 use super::service_error::ServiceError;
 use super::timeout::Timeout;
 use super::transport::TransportError;
 use crate::api::ApiInfo;
-use crate::message::body_error::BodyError;
 use crate::message::errors::ApiError;
 use crate::message::request::InvalidRequest;
 use crate::operation::Operation;
@@ -90,49 +90,6 @@ pub enum ErrorKind<E = ServiceError> {
         /// The number of the returned page.
         returned: i64,
     },
-}
-
-/// The call that failed.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Context {
-    pub(super) operation: Option<&'static str>,
-    pub(super) api: Option<&'static ApiInfo>,
-    /// The method and the URL. The query is left out, as it may hold personal data.
-    pub(super) target: Option<(Method, String)>,
-    /// Shared by the errors about its items.
-    pub(super) response: Option<Arc<RawResponse>>,
-    pub(super) is_safe_to_retry: bool,
-    /// Whether the method of the request is safe, such as `GET`.
-    pub(super) has_safe_method: bool,
-    /// Whether the time was up before anything was sent.
-    pub(super) is_unsent: bool,
-    /// Whether a response has shown that the operation was carried out.
-    pub(super) is_done: bool,
-    /// Whether an earlier attempt may have been carried out.
-    pub(super) follows_unknown_outcome: bool,
-    pub(super) page: Option<i64>,
-    /// The error of a transport that has reached its own limit.
-    pub(super) timed_out: Option<Arc<TransportError>>,
-}
-
-impl Context {
-    /// The context of a response that a fake returns, as if to a request whose method is not safe.
-    pub(super) fn from_response(response: RawResponse) -> Self {
-        let status = response.status;
-        Self {
-            response: Some(Arc::new(response)),
-            ..Self::from_status(status)
-        }
-    }
-
-    /// The same, still without the response.
-    pub(super) fn from_status(status: StatusCode) -> Self {
-        let failure = AttemptFailure::status(status, None);
-        Self {
-            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
-            ..Self::default()
-        }
-    }
 }
 
 impl<E> Error<E> {
@@ -334,216 +291,5 @@ pub(super) fn is_unsent<E>(error: &Error<E>) -> bool {
         ErrorKind::InvalidRequest(_) | ErrorKind::Timeout(Timeout::Connect) => true,
         ErrorKind::Transport(cause) => cause.is_unsent(),
         _ => error.0.context.is_unsent,
-    }
-}
-
-impl<E: fmt::Display> fmt::Display for Error<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Context {
-            operation, target, ..
-        } = &self.0.context;
-        if let Some(operation) = operation {
-            write!(f, "{operation}: ")?;
-        }
-        match &self.0.kind {
-            ErrorKind::Documented(error) => {
-                error.fmt(f)?;
-                doubt(self, f)?;
-            }
-            ErrorKind::UnexpectedResponse => self.unexpected(f)?,
-            ErrorKind::Decode(error) => error.fmt(f)?,
-            ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
-            ErrorKind::Transport(error) => error.fmt(f)?,
-            ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
-            ErrorKind::RepeatedPage(page) => {
-                write!(
-                    f,
-                    "page {page} was returned twice; stopping to avoid a loop"
-                )?;
-            }
-            ErrorKind::WrongPage {
-                requested,
-                returned,
-            } => write!(
-                f,
-                "the service returned page {returned} instead of page {requested}"
-            )?,
-        }
-        match target {
-            Some((method, url)) => write!(f, " ({method} {url})"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl<E> Error<E> {
-    fn cause(&self) -> Option<&(dyn StdError + 'static)> {
-        match &self.0.kind {
-            ErrorKind::Decode(error) => error.source(),
-            ErrorKind::Transport(error) => error.source(),
-            ErrorKind::Documented(_)
-            | ErrorKind::UnexpectedResponse
-            | ErrorKind::InvalidRequest(_)
-            | ErrorKind::RepeatedPage(_)
-            | ErrorKind::WrongPage { .. } => None,
-            ErrorKind::Timeout(_) => {
-                let error = self.0.context.timed_out.as_deref()?;
-                error.source()
-            }
-        }
-    }
-
-    fn unexpected(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unexpected response")?;
-        let Some(response) = self.response() else {
-            return Ok(());
-        };
-        write!(f, ": {response}")?;
-        let content_type = response.headers.get(CONTENT_TYPE);
-        if let Some(content_type) = content_type.filter(|_| response.status.is_success()) {
-            write!(f, "; its content type is {content_type:?}")?;
-        }
-        doubt(self, f)
-    }
-}
-
-/// Says that whatever responded with 404 may not know the API.
-fn doubt<E>(error: &Error<E>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if error.status() == Some(StatusCode::NOT_FOUND) && !error.is_not_found() {
-        f.write_str("; check that the base URL is right, including its path")
-    } else {
-        Ok(())
-    }
-}
-
-impl<E: fmt::Display> fmt::Debug for Error<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")?;
-        let mut source = self.cause();
-        while let Some(error) = source {
-            write!(f, ": {error}")?;
-            source = error.source();
-        }
-        Ok(())
-    }
-}
-
-impl<E: fmt::Display> StdError for Error<E> {
-    fn source(&self) -> Option<&(dyn StdError + 'static)> {
-        self.cause()
-    }
-}
-
-/// A documented error as if received in a response, for fakes.
-impl<E: ApiError> From<E> for Error<E> {
-    fn from(error: E) -> Self {
-        let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
-        Self::new(
-            ErrorKind::Documented(error),
-            Context::from_response(response),
-        )
-    }
-}
-
-/// An error response with its headers, as if received, for fakes: documented or not, such as a 503.
-impl<E: ApiError> From<RawResponse> for Error<E> {
-    fn from(response: RawResponse) -> Self {
-        let kind = match E::read(response.status, &response.body) {
-            Some(error) => ErrorKind::Documented(error),
-            None => ErrorKind::UnexpectedResponse,
-        };
-        Self::new(kind, Context::from_response(response))
-    }
-}
-
-/// An error response to a raw request, as if received, for fakes.
-impl From<RawResponse> for Error {
-    fn from(response: RawResponse) -> Self {
-        Self::new(
-            ErrorKind::UnexpectedResponse,
-            Context::from_response(response),
-        )
-    }
-}
-
-impl<E> From<InvalidRequest> for Error<E> {
-    fn from(error: InvalidRequest) -> Self {
-        Self::new(ErrorKind::InvalidRequest(error), Context::default())
-    }
-}
-
-impl<E> From<TransportError> for Error<E> {
-    fn from(error: TransportError) -> Self {
-        if let Some(timeout) = error.limit() {
-            let mut timed_out = Self::from(timeout);
-            timed_out.0.context.timed_out = Some(Arc::new(error));
-            return timed_out;
-        }
-        let context = Context {
-            is_safe_to_retry: error.is_unsent(),
-            ..Context::default()
-        };
-        Self::new(ErrorKind::Transport(error), context)
-    }
-}
-
-impl<E> From<Timeout> for Error<E> {
-    fn from(timeout: Timeout) -> Self {
-        let context = Context {
-            is_safe_to_retry: timeout == Timeout::Connect,
-            ..Context::default()
-        };
-        Self::new(ErrorKind::Timeout(timeout), context)
-    }
-}
-
-/// A streamed response can fail after the call has returned. The error does not know the call: its status and operation
-/// are absent, its effect is unknown, and it is not safe to retry.
-impl<E> From<BodyError> for Error<E> {
-    fn from(error: BodyError) -> Self {
-        match error {
-            BodyError::Timeout(limit) => Timeout::Read(limit).into(),
-            BodyError::Item { path, source, text } => {
-                let error = DecodeError::for_item(path, source, &text);
-                Self::new(ErrorKind::Decode(error), Context::default())
-            }
-            other => TransportError::from_body_error(other).into(),
-        }
-    }
-}
-
-/// A documented error as that of any operation, for `?` in fakes: as if received in a response to a request whose
-/// method is not safe. To pass on an error that a call returned, convert the whole [`Error`]: what [`documented`] and
-/// [`into_documented`] return does not know the call.
-///
-/// [`documented`]: Error::documented
-/// [`into_documented`]: Error::into_documented
-impl<E: ApiError> From<E> for Error {
-    fn from(error: E) -> Self {
-        Error::<E>::from(error).into()
-    }
-}
-
-/// Converts the error of one operation into that of any operation.
-impl<E: ApiError> From<Error<E>> for Error {
-    fn from(error: Error<E>) -> Self {
-        let Inner { kind, context } = *error.0;
-        let kind = match kind {
-            ErrorKind::Documented(error) => ErrorKind::Documented(ServiceError::new(error)),
-            ErrorKind::UnexpectedResponse => ErrorKind::UnexpectedResponse,
-            ErrorKind::Decode(error) => ErrorKind::Decode(error),
-            ErrorKind::InvalidRequest(error) => ErrorKind::InvalidRequest(error),
-            ErrorKind::Transport(error) => ErrorKind::Transport(error),
-            ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),
-            ErrorKind::RepeatedPage(page) => ErrorKind::RepeatedPage(page),
-            ErrorKind::WrongPage {
-                requested,
-                returned,
-            } => ErrorKind::WrongPage {
-                requested,
-                returned,
-            },
-        };
-        Self::new(kind, context)
     }
 }
