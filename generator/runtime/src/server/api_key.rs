@@ -78,14 +78,14 @@ fn in_header(name: &str, head: &RequestHead) -> Vec<Option<String>> {
         .map(|value| text_of(value).map(str::to_owned));
     if name.eq_ignore_ascii_case("authorization") {
         values
-            .filter(|value| !is_of_other_scheme(head.schemes(), value))
+            .filter(|value| !has_other_scheme(head.schemes(), value))
             .collect()
     } else {
         values.collect()
     }
 }
 
-fn is_of_other_scheme(schemes: &[Scheme], value: &Option<String>) -> bool {
+fn has_other_scheme(schemes: &[Scheme], value: &Option<String>) -> bool {
     let word = value.as_deref().and_then(|text| text.split_once(' '));
     let mut others = schemes.iter().filter_map(|scheme| scheme.kind().word());
     word.is_some_and(|(word, _)| others.any(|other| word.eq_ignore_ascii_case(other)))

@@ -25,8 +25,10 @@ impl ClientCertificate {
     ///
     /// When there is none.
     pub fn of(head: &RequestHead) -> Result<Self, Unauthorized> {
-        let found = head.extensions().get::<Self>().cloned();
-        found.ok_or_else(|| Unauthorized::missing("the connection has no client certificate"))
+        head.extensions()
+            .get::<Self>()
+            .cloned()
+            .ok_or_else(|| Unauthorized::missing("the connection has no client certificate"))
     }
 
     /// The certificate, in DER.

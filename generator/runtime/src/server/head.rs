@@ -87,7 +87,7 @@ impl RequestHead {
 
 impl RequestHead {
     /// The head of a request to an API, in which the headers that its security schemes use are sensitive, too.
-    pub(super) fn of_api(info: &'static ApiInfo, parts: Parts) -> Self {
+    pub(super) fn for_api(info: &'static ApiInfo, parts: Parts) -> Self {
         let mut head = Self {
             schemes: info.schemes,
             ..Self::from(parts)

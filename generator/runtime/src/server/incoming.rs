@@ -263,7 +263,7 @@ impl<'a> IncomingRequest<'a> {
     ) -> Result<(), Rejection> {
         let stem = name.strip_suffix("[]").unwrap_or(name);
         let is_other = |pair: &&Pair<'_>| {
-            let is_spelling = pair.name.strip_prefix(stem).is_some_and(is_of_list);
+            let is_spelling = pair.name.strip_prefix(stem).is_some_and(is_list_index);
             // It may be an entry of another parameter.
             let is_own = stem != name && described.contains(&stem);
             is_spelling && !is_own && !described.contains(&pair.name.as_str())
@@ -363,7 +363,7 @@ impl<'a> IncomingRequest<'a> {
                 for (name, violation) in &fields {
                     self.refuse_field(name.clone(), violation.clone());
                 }
-                Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields)
+                Rejection::for_fields(StatusCode::UNPROCESSABLE_ENTITY, fields)
             }
         })
     }
@@ -392,7 +392,8 @@ impl<'a> IncomingRequest<'a> {
         let content_type = String::from_utf8_lossy(value.as_bytes());
         let is_documented = if shape.is_stream() {
             let mut described = self.other_types.iter().chain([&media_type]);
-            described.any(|described| is_of(essence(&content_type), essence(described)))
+            described
+                .any(|described| matches_media_type(essence(&content_type), essence(described)))
         } else {
             essence(&content_type).eq_ignore_ascii_case(essence(media_type))
         };
@@ -450,13 +451,15 @@ impl<'a> IncomingRequest<'a> {
     /// The value of a parameter in the path, before decoding.
     #[doc(hidden)]
     pub fn in_path(&self, name: &str) -> Option<&'a str> {
-        let found = self.captured.iter().find(|(known, _)| *known == name);
-        found.map(|(_, value)| *value)
+        self.captured
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| *value)
     }
 }
 
 /// Whether this is what may follow the name of a list: nothing, or an index in brackets.
-fn is_of_list(rest: &str) -> bool {
+fn is_list_index(rest: &str) -> bool {
     let index = rest
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
@@ -473,17 +476,17 @@ fn name(shape: Shape, media_type: &str) -> &str {
 }
 
 /// Whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
-fn is_of(found: &str, described: &str) -> bool {
+fn matches_media_type(media_type: &str, described: &str) -> bool {
     const BYTES: &str = "application/octet-stream";
-    if found.eq_ignore_ascii_case(BYTES) || described == BYTES {
+    if media_type.eq_ignore_ascii_case(BYTES) || described == BYTES {
         return true;
     }
     match described.strip_suffix('*') {
         Some("*/" | "*") => true,
-        Some(top) => found
+        Some(top) => media_type
             .get(..top.len())
-            .is_some_and(|found| found.eq_ignore_ascii_case(top)),
-        None => found.eq_ignore_ascii_case(described),
+            .is_some_and(|start| start.eq_ignore_ascii_case(top)),
+        None => media_type.eq_ignore_ascii_case(described),
     }
 }
 

@@ -2,23 +2,23 @@
 
 mod accept;
 mod api_key;
+mod authentication;
 mod basic_auth;
 mod captures;
-mod caught;
-mod checked;
 mod client_certificate;
+mod delayed_failure_body;
 mod description;
-mod flushed;
-mod gate;
 mod handler_error;
 mod head;
 pub(crate) mod incoming;
 pub(crate) mod log;
 mod operation_info;
+mod panic_safe_body;
 pub(crate) mod place;
 mod read_styled;
 pub(crate) mod rejection;
 mod request_body;
+mod request_validation;
 mod respond;
 mod routes;
 mod table;
@@ -28,12 +28,12 @@ mod unauthorized;
 mod violations;
 
 pub use self::api_key::ApiKey;
+#[doc(hidden)]
+pub use self::authentication::Gate;
 pub use self::basic_auth::BasicAuth;
 pub use self::client_certificate::ClientCertificate;
 #[doc(hidden)]
 pub use self::description::describe;
-#[doc(hidden)]
-pub use self::gate::Gate;
 #[doc(hidden)]
 pub use self::handler_error::not_implemented;
 pub use self::handler_error::{HandlerError, HandlerResult};

@@ -31,7 +31,7 @@ impl<'a> IncomingRequest<'a> {
             Style::Rest if !is_rest(written) => {
                 Err(Violation::new("has a segment that changes the path"))
             }
-            style => parse(style, written, owned),
+            style => parse(style, written, to_owned_text),
         };
         self.parameter(Place::Path, name, tree)
     }
@@ -47,9 +47,9 @@ impl<'a> IncomingRequest<'a> {
         style: Style,
     ) -> Result<Option<T>, Rejection> {
         let tree = match style {
-            Style::Repeated => repeated(self.pairs(name)),
+            Style::Repeated => repeated_value(self.pairs(name)),
             Style::Deep => deep(&self.query, name),
-            style => self.only(name)?.map(|pair| {
+            style => self.single_pair(name)?.map(|pair| {
                 let written = with_encoded_separators(pair.written);
                 parse(style, &written, decoded_in_query)
             }),
@@ -144,14 +144,14 @@ impl<'a> IncomingRequest<'a> {
         });
         let tree = match (values.next(), values.next()) {
             (None, _) => return Ok(None),
-            (Some(text), None) => parse(style, text, owned),
+            (Some(text), None) => parse(style, text, to_owned_text),
             _ => Err(Violation::new(TWICE)),
         };
         self.parameter(Place::Cookie, name, tree).map(Some)
     }
 
     /// The parameter of this name, which must not appear twice.
-    fn only(&self, name: &str) -> Result<Option<&Pair<'a>>, Rejection> {
+    fn single_pair(&self, name: &str) -> Result<Option<&Pair<'a>>, Rejection> {
         let mut pairs = self.pairs(name);
         let first = pairs.next();
         match pairs.next() {
@@ -161,7 +161,9 @@ impl<'a> IncomingRequest<'a> {
     }
 }
 
-fn repeated<'p>(pairs: impl Iterator<Item = &'p Pair<'p>>) -> Option<Result<Tree, Violation>> {
+fn repeated_value<'p>(
+    pairs: impl Iterator<Item = &'p Pair<'p>>,
+) -> Option<Result<Tree, Violation>> {
     let items: Option<Vec<_>> = pairs.map(|pair| pair.value().map(Tree::Text)).collect();
     match items {
         None => Some(Err(Violation::new(NOT_TEXT))),
@@ -204,7 +206,7 @@ fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Violation>> {
     }
 }
 
-fn owned(text: &str) -> Option<String> {
+fn to_owned_text(text: &str) -> Option<String> {
     decoded(text).map(Cow::into_owned)
 }
 

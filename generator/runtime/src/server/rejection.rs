@@ -36,11 +36,11 @@ impl Rejection {
         field: impl Into<String>,
         violation: impl Into<String>,
     ) -> Self {
-        Self::of_fields(status, vec![(field.into(), violation.into())])
+        Self::for_fields(status, vec![(field.into(), violation.into())])
     }
 
     /// A rejection because of fields of the body, each with what is wrong with it.
-    pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
+    pub(crate) fn for_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
         let reason = in_words(&fields);
         let mut details = Map::new();
         // What is wrong with the body as a whole is in the reason alone.
@@ -148,7 +148,7 @@ pub(crate) fn fields(
 }
 
 /// The violation of a parameter or a field, in words.
-pub(crate) fn named(name: &str, place: &str, violation: &str) -> String {
+pub(crate) fn named_reason(name: &str, place: &str, violation: &str) -> String {
     format!("`{name}` in the {place} {violation}")
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn in_words(fields: &[(String, String)]) -> String {
         .iter()
         .map(|(field, violation)| match field.as_str() {
             "" => format!("the body {violation}"),
-            field => named(field, "body", violation),
+            field => named_reason(field, "body", violation),
         });
     reasons.collect::<Vec<_>>().join("; ")
 }

@@ -67,7 +67,7 @@ async fn take_undivided(shape: Shape, head: &RequestHead, body: Body) -> Result<
         Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
         // A caller that has not sent it yet does not have to.
-        _ if announced(head).is_some_and(|length| length > limit(head)) => {
+        _ if announced_length(head).is_some_and(|length| length > limit(head)) => {
             Err(not_received(StatusCode::PAYLOAD_TOO_LARGE))
         }
         _ => Bytes::from_request(limited(head, body), &())
@@ -86,7 +86,7 @@ fn not_received(status: StatusCode) -> Rejection {
 }
 
 /// The length of the body, if the head states it.
-fn announced(head: &RequestHead) -> Option<u64> {
+fn announced_length(head: &RequestHead) -> Option<u64> {
     let length = head.headers().get(CONTENT_LENGTH)?;
     length.to_str().ok()?.parse().ok()
 }

@@ -11,10 +11,10 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
-use super::caught::{Caught, message};
-use super::flushed::Flushed;
+use super::delayed_failure_body::DelayedFailureBody;
 use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
 use super::log::Reason;
+use super::panic_safe_body::{PanicSafeBody, panic_message};
 use super::target::TARGET;
 use super::unauthorized::{self, Unauthorized};
 use crate::api::{ApiInfo, Explanation};
@@ -89,7 +89,7 @@ impl Documented {
             .get(CONTENT_LENGTH)
             .filter(|_| self.method == Method::HEAD.as_str())
             .cloned();
-        let body = watched(self.operation, sent.body.or_content_type(media_type));
+        let body = guard(self.operation, sent.body.or_content_type(media_type));
         let mut response = with_body(self.info, status, headers, body);
         response
             .headers_mut()
@@ -251,7 +251,7 @@ fn with_reason(
 
 /// The response after a panic.
 pub(super) fn panicked(info: &'static ApiInfo, panic: &(dyn Any + Send)) -> Response {
-    tracing::error!(target: TARGET, panic = message(panic), "a handler panicked");
+    tracing::error!(target: TARGET, panic = panic_message(panic), "a handler panicked");
     with_body_for(
         info,
         StatusCode::INTERNAL_SERVER_ERROR,
@@ -289,19 +289,19 @@ fn internal(
 }
 
 /// Logs the failure of a stream: the caller only sees that it ends early.
-fn watched(operation: &'static str, body: Body) -> Body {
+fn guard(operation: &'static str, body: Body) -> Body {
     if body.as_bytes().is_some() {
         return body;
     }
     let content_type = body.content_type().cloned();
     // The stream is read after the span has been left.
     let span = Span::current();
-    let logged = Body::new(Caught::new(body).map_err(move |error| {
+    let logged = Body::new(PanicSafeBody::new(body).map_err(move |error| {
         let chain = chain(&error);
         tracing::error!(target: TARGET, parent: &span, operation, error = chain, "a response was cut off");
         error
     }));
-    let body = Body::new(Flushed::new(logged));
+    let body = Body::new(DelayedFailureBody::new(logged));
     match content_type {
         Some(content_type) => body.with_content_type(content_type),
         None => body,

@@ -16,7 +16,7 @@ use http::{HeaderValue, Method, StatusCode, Uri};
 use tracing::Instrument;
 
 use super::accept::preference;
-use super::gate::{self, Gate};
+use super::authentication::{self, Gate};
 use super::handler_error::HandlerResult;
 use super::head::RequestHead;
 use super::log::Exchange;
@@ -66,10 +66,12 @@ impl<G: Gate> Routes<G> {
         self.endpoint::<O>(move |head, body| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
             Box::pin(async move {
-                let caller = match gate::required::<G>(O::API, &service, O::SECURITY, &head).await {
-                    Ok(caller) => caller,
-                    Err(rejection) => return rejection,
-                };
+                let caller =
+                    match authentication::required::<G>(O::API, &service, O::SECURITY, &head).await
+                    {
+                        Ok(caller) => caller,
+                        Err(rejection) => return rejection,
+                    };
                 let handler = |operation, head| handler(service, caller, operation, head);
                 perform(head, body, handler).await
             })
@@ -91,10 +93,12 @@ impl<G: Gate> Routes<G> {
         self.endpoint::<O>(move |head, body| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
             Box::pin(async move {
-                let caller = match gate::optional::<G>(O::API, &service, O::SECURITY, &head).await {
-                    Ok(caller) => caller,
-                    Err(rejection) => return rejection,
-                };
+                let caller =
+                    match authentication::optional::<G>(O::API, &service, O::SECURITY, &head).await
+                    {
+                        Ok(caller) => caller,
+                        Err(rejection) => return rejection,
+                    };
                 let handler = |operation, head| handler(service, caller, operation, head);
                 perform(head, body, handler).await
             })
@@ -130,7 +134,7 @@ impl<G: Gate> Routes<G> {
     /// The finished router. If any operation requires authentication, so do unknown paths and methods, to
     /// not reveal which exist.
     pub fn router(self) -> Router {
-        let door = Door::<G> {
+        let authenticator = Authenticator::<G> {
             info: self.info,
             service: self.service,
             security: self.security,
@@ -139,15 +143,15 @@ impl<G: Gate> Routes<G> {
         let mut router = Router::new().without_v07_checks();
         let (routes, others) = self.table.routes();
         for (path, entries) in routes {
-            let (door, entries) = (door.clone(), Arc::from(entries));
+            let (authenticator, entries) = (authenticator.clone(), Arc::from(entries));
             router = router.route(
                 &path,
-                any(move |request| serve(door.clone(), Arc::clone(&entries), request)),
+                any(move |request| serve(authenticator.clone(), Arc::clone(&entries), request)),
             );
         }
         let others = Arc::from(others);
         router
-            .fallback(move |request| serve(door.clone(), Arc::clone(&others), request))
+            .fallback(move |request| serve(authenticator.clone(), Arc::clone(&others), request))
             // Makes services of the handlers now, not for each request.
             .with_state(())
     }
@@ -155,43 +159,47 @@ impl<G: Gate> Routes<G> {
 
 /// Responds to a request and logs it.
 async fn serve<G: Gate>(
-    door: Door<G>,
+    authenticator: Authenticator<G>,
     entries: Arc<[Entry<Endpoint>]>,
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let head = RequestHead::of_api(door.info, parts);
-    let chosen = chosen(&entries, &head);
+    let head = RequestHead::for_api(authenticator.info, parts);
+    let chosen = choose(&entries, &head);
     let head = match chosen {
         Some(entry) => head.with_operation(entry.operation),
         None => head,
     };
-    let info = door.info;
+    let info = authenticator.info;
     let exchange = Exchange::begin(info, &head);
     // Boxed, as the future is moved several times before it runs.
     let respond = match chosen {
         Some(entry) => (entry.endpoint)(head, body),
-        None => Box::pin(undescribed(door, Arc::clone(&entries), head)),
+        None => Box::pin(respond_undescribed(
+            authenticator,
+            Arc::clone(&entries),
+            head,
+        )),
     };
-    let mut response = guarded(info, respond).instrument(exchange.span()).await;
+    let mut response = catch_panic(info, respond).instrument(exchange.span()).await;
     exchange.end(&mut response);
     response
 }
 
 /// Turns a panic into a response.
-async fn guarded(info: &'static ApiInfo, response: impl Future<Output = Response>) -> Response {
+async fn catch_panic(info: &'static ApiInfo, response: impl Future<Output = Response>) -> Response {
     let result = AssertUnwindSafe(response).catch_unwind().await;
     result.unwrap_or_else(|panic| respond::panicked(info, panic.as_ref()))
 }
 
 /// Authentication for unknown paths and methods.
-struct Door<G: Gate> {
+struct Authenticator<G: Gate> {
     info: &'static ApiInfo,
     service: Arc<G::Service>,
     security: Security,
 }
 
-impl<G: Gate> Clone for Door<G> {
+impl<G: Gate> Clone for Authenticator<G> {
     fn clone(&self) -> Self {
         Self {
             info: self.info,
@@ -201,12 +209,12 @@ impl<G: Gate> Clone for Door<G> {
     }
 }
 
-impl<G: Gate> Door<G> {
+impl<G: Gate> Authenticator<G> {
     /// Authenticates the caller if required, or returns the response if that fails.
-    async fn admit(&self, head: &RequestHead) -> Result<(), Response> {
+    async fn authenticate(&self, head: &RequestHead) -> Result<(), Response> {
         match self.security {
             Security::None => Ok(()),
-            security => gate::required::<G>(self.info, &self.service, security, head)
+            security => authentication::required::<G>(self.info, &self.service, security, head)
                 .await
                 .map(drop),
         }
@@ -225,10 +233,10 @@ fn matching<'e>(
 
 /// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
 /// methods exist.
-fn chosen<'e>(entries: &'e [Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
+fn choose<'e>(entries: &'e [Entry<Endpoint>], head: &RequestHead) -> Option<&'e Entry<Endpoint>> {
     let find = |method: &str| {
-        let of_method = |entry: &&Entry<Endpoint>| entry.operation.method == method;
-        let mut entries = matching(entries.iter().filter(of_method), head.uri());
+        let has_method = |entry: &&Entry<Endpoint>| entry.operation.method == method;
+        let mut entries = matching(entries.iter().filter(has_method), head.uri());
         let first = entries.next()?;
         let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
         // An operation may have two entries: one responds with a value, the other with a stream.
@@ -245,25 +253,25 @@ fn chosen<'e>(entries: &'e [Entry<Endpoint>], head: &RequestHead) -> Option<&'e 
 }
 
 /// The response to a request that no operation is described for.
-async fn undescribed<G: Gate>(
-    door: Door<G>,
+async fn respond_undescribed<G: Gate>(
+    authenticator: Authenticator<G>,
     entries: Arc<[Entry<Endpoint>]>,
     head: RequestHead,
 ) -> Response {
-    if let Err(rejection) = door.admit(&head).await {
+    if let Err(rejection) = authenticator.authenticate(&head).await {
         return rejection;
     }
     let matching: Vec<_> = matching(entries.iter(), head.uri()).collect();
     if matching.is_empty() {
-        return respond::no_operation(door.info);
+        return respond::no_operation(authenticator.info);
     }
-    let allowed = allowed(&matching);
+    let allowed = allowed_methods(&matching);
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
         method => {
             let reason = format!("the method is {method}, not one of {allowed}");
             let rejection = Rejection::new(StatusCode::METHOD_NOT_ALLOWED, reason);
-            respond::rejected(door.info, &rejection)
+            respond::rejected(authenticator.info, &rejection)
         }
     };
     if let Ok(allowed) = HeaderValue::try_from(allowed) {
@@ -273,7 +281,7 @@ async fn undescribed<G: Gate>(
 }
 
 /// The methods that a path has, for the header `Allow`.
-fn allowed(matching: &[&Entry<Endpoint>]) -> String {
+fn allowed_methods(matching: &[&Entry<Endpoint>]) -> String {
     let mut methods: Vec<_> = matching
         .iter()
         .map(|entry| entry.operation.method)

@@ -3,7 +3,7 @@
 use http::StatusCode;
 
 use super::place::Place;
-use super::rejection::{Rejection, in_words, named};
+use super::rejection::{Rejection, in_words, named_reason};
 use crate::message::violation::{MAX_VIOLATIONS, Violation};
 
 /// Everything that is wrong with a request.
@@ -25,7 +25,7 @@ impl Violations {
             "."
         };
         let path = format!("{name}{dot}{}", violation.path);
-        let reason = named(&path, place.noun(), &violation.message);
+        let reason = named_reason(&path, place.noun(), &violation.message);
         match place {
             Place::Path => self.path.push(reason),
             Place::Query | Place::Header | Place::Cookie => self.parameters.push(reason),
@@ -51,7 +51,7 @@ impl Violations {
             (true, true) if self.body.is_empty() => return None,
             (true, true) => {
                 let fields = self.body.into_iter().take(MAX_VIOLATIONS).collect();
-                return Some(Rejection::of_fields(
+                return Some(Rejection::for_fields(
                     StatusCode::UNPROCESSABLE_ENTITY,
                     fields,
                 ));

@@ -1,6 +1,5 @@
 //! Structs that are objects on the wire.
 
-#[macro_use]
 mod macros;
 mod reading;
 mod writing;

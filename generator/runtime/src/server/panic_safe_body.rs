@@ -12,15 +12,15 @@ use crate::message::body_error::BodyError;
 use crate::message::stream::Body;
 
 /// A body that fails where its stream panics, so that what came before is sent, and the panic is logged.
-pub(super) struct Caught(Body);
+pub(super) struct PanicSafeBody(Body);
 
-impl Caught {
+impl PanicSafeBody {
     pub(super) fn new(body: Body) -> Self {
         Self(body)
     }
 }
 
-impl HttpBody for Caught {
+impl HttpBody for PanicSafeBody {
     type Data = Bytes;
     type Error = BodyError;
 
@@ -33,7 +33,7 @@ impl HttpBody for Caught {
         polled.unwrap_or_else(|panic| {
             // It is not polled again.
             self.0 = Body::default();
-            let panic = format!("it panicked: {}", message(panic.as_ref()));
+            let panic = format!("it panicked: {}", panic_message(panic.as_ref()));
             Poll::Ready(Some(Err(BodyError::Interrupted(panic.into()))))
         })
     }
@@ -48,7 +48,7 @@ impl HttpBody for Caught {
 }
 
 /// The message of a panic.
-pub(super) fn message(panic: &(dyn Any + Send)) -> &str {
+pub(super) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     panic
         .downcast_ref::<String>()
         .map(String::as_str)

@@ -32,8 +32,9 @@ pub(super) async fn required<G: Gate>(
     security: Security,
     head: &RequestHead,
 ) -> Result<G::Principal, Response> {
-    let found = find::<G>(service, security, head).await;
-    found.map_err(|refusal| refusal.response(info, security))
+    authenticate::<G>(service, security, head)
+        .await
+        .map_err(|refusal| refusal.response(info, security))
 }
 
 /// The caller, or `None` if the request has no credential.
@@ -43,7 +44,7 @@ pub(super) async fn optional<G: Gate>(
     security: Security,
     head: &RequestHead,
 ) -> Result<Option<G::Principal>, Response> {
-    match find::<G>(service, security, head).await {
+    match authenticate::<G>(service, security, head).await {
         Ok(caller) => Ok(Some(caller)),
         Err(refusal) if is_missing(&refusal.failure) => Ok(None),
         Err(refusal) => Err(refusal.response(info, security)),
@@ -55,24 +56,24 @@ struct Refusal {
     failure: HandlerError<Unauthorized>,
     /// What is wrong with a bearer token that was sent on its own. In a combination, it may be the other credential that
     /// is not valid.
-    of_token: Option<Unauthorized>,
+    token_failure: Option<Unauthorized>,
 }
 
 impl Refusal {
     fn response(self, info: &'static ApiInfo, security: Security) -> Response {
-        respond::unauthenticated(info, self.failure, security, self.of_token.as_ref())
+        respond::unauthenticated(info, self.failure, security, self.token_failure.as_ref())
     }
 }
 
 /// Authenticates the caller by the first combination whose credentials are all in the request and valid: a credential
 /// that has expired does not matter if there is another one. If there is none, the first invalid one is why.
-async fn find<G: Gate>(
+async fn authenticate<G: Gate>(
     service: &G::Service,
     security: Security,
     head: &RequestHead,
 ) -> Result<G::Principal, Refusal> {
     let mut reason: Option<HandlerError<Unauthorized>> = None;
-    let mut of_token = None;
+    let mut token_failure = None;
     for combination in security.combinations() {
         let failure = match G::admit(service, combination, head).await {
             Ok(caller) => return Ok(caller),
@@ -85,7 +86,7 @@ async fn find<G: Gate>(
         };
         let is_invalid = !error.is_missing();
         if is_invalid && matches!(combination, [only] if only.kind() == SchemeKind::Bearer) {
-            of_token.get_or_insert_with(|| error.clone());
+            token_failure.get_or_insert_with(|| error.clone());
         }
         let says_more = |known| is_invalid && is_missing(known);
         if reason.as_ref().is_none_or(says_more) {
@@ -94,7 +95,7 @@ async fn find<G: Gate>(
     }
     Err(Refusal {
         failure: reason.unwrap_or_else(|| Unauthorized::default().into()),
-        of_token,
+        token_failure,
     })
 }
 

@@ -12,19 +12,19 @@ use crate::message::stream::Body;
 /// A body that reports a failure only when it is asked once more. A connection over HTTP/1 is closed at once then, with
 /// what it has been given but has not sent yet, possibly even the head of the response; it sends that while it waits.
 /// HTTP/2 gives no such opportunity: when a stream is reset, what has not been sent is dropped.
-pub(super) struct Flushed {
+pub(super) struct DelayedFailureBody {
     body: Body,
     failure: Option<BodyError>,
 }
 
-impl Flushed {
+impl DelayedFailureBody {
     pub(super) fn new(body: Body) -> Self {
         let failure = None;
         Self { body, failure }
     }
 }
 
-impl HttpBody for Flushed {
+impl HttpBody for DelayedFailureBody {
     type Data = Bytes;
     type Error = BodyError;
 
