@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::Error as _;
 
-use crate::message::violation::shortened;
+use crate::message::violation::shorten;
 
 /// A response body that does not match the description. `Debug` leaves out the JSON of an item, and messages quote only
 /// the beginning of a wrong value, to keep most customer data out of logs.
@@ -18,7 +18,7 @@ pub struct DecodeError {
 impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
-            path: shortened(&path),
+            path: shorten(&path),
             source: shorten_message(source),
             json: None,
         }
@@ -47,7 +47,7 @@ impl DecodeError {
 /// The same error, with a long message cut short.
 fn shorten_message(error: serde_json::Error) -> serde_json::Error {
     let text = error.to_string();
-    let beginning = shortened(&text);
+    let beginning = shorten(&text);
     if beginning == text {
         error
     } else {

@@ -124,9 +124,9 @@ impl Shape {
             Self::Envelope(key) => checked_json(Some(key), body, schema),
             Self::Optional(_) if body.trim_ascii().is_empty() => read_json(None, "null"),
             Self::Optional(shape) | Self::Number(shape) => shape.read_checked(body, schema),
-            Self::Text => of_tree(Tree::Text(text(body)?.to_owned()), schema),
+            Self::Text => read_tree(Tree::Text(text(body)?.to_owned()), schema),
             Self::Coded(coding) => match coding.read(text(body)?) {
-                Ok(tree) => of_tree(tree, schema),
+                Ok(tree) => read_tree(tree, schema),
                 Err(message) => Err(Unreadable::from_violations(vec![Violation::new(message)])),
             },
         }
@@ -225,7 +225,7 @@ fn text(body: &[u8]) -> Result<&str, Unreadable> {
 }
 
 /// Reads a value that a schema describes.
-fn of_tree<T: DeserializeOwned>(tree: Tree, schema: Schema) -> Result<T, Unreadable> {
+fn read_tree<T: DeserializeOwned>(tree: Tree, schema: Schema) -> Result<T, Unreadable> {
     match schema.checked(tree) {
         (tree, violations) if violations.is_empty() => tree
             .read()

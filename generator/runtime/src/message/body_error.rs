@@ -37,7 +37,7 @@ pub enum BodyError {
 
 impl BodyError {
     /// The error of an outer body is that of the inner one, if it is known.
-    pub(super) fn of(error: BoxError) -> Self {
+    pub(super) fn from_source(error: BoxError) -> Self {
         match error.downcast() {
             Ok(known) => *known,
             Err(other) => Self::Interrupted(other),

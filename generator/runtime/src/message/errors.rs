@@ -7,7 +7,7 @@ use http::StatusCode;
 
 use super::body::JSON;
 use super::body::sealed::Sealed;
-use super::violation::{SHOWN, shortened};
+use super::violation::{SHOWN, shorten};
 
 /// The documented errors of an operation.
 ///
@@ -156,7 +156,7 @@ pub(crate) fn chain(error: &(dyn Error + 'static)) -> String {
 pub(crate) fn beginning(body: &[u8]) -> String {
     let body = body.trim_ascii();
     // A character has four bytes at most.
-    shortened(&String::from_utf8_lossy(
+    shorten(&String::from_utf8_lossy(
         &body[..body.len().min(4 * (SHOWN + 1))],
     ))
 }

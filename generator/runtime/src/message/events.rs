@@ -94,8 +94,12 @@ impl<T> EventStream<T> {
         T: Serialize + 'static,
         E: Into<BoxError> + 'static,
     {
-        let texts = events.map(|event| event.map_err(Into::into).and_then(|event| written(&event)));
-        Self::of(Body::from_stream(texts), Schema::NONE)
+        let texts = events.map(|event| {
+            event
+                .map_err(Into::into)
+                .and_then(|event| write_event(&event))
+        });
+        Self::from_body(Body::from_stream(texts), Schema::NONE)
     }
 
     /// Creates an event stream from an iterator of events.
@@ -107,9 +111,9 @@ impl<T> EventStream<T> {
         Self::new(stream::iter(events.into_iter().map(Ok::<_, BoxError>)))
     }
 
-    fn of(body: Body, schema: Schema) -> Self {
+    fn from_body(body: Body, schema: Schema) -> Self {
         Self {
-            pieces: Pieces::of(body),
+            pieces: Pieces::new(body),
             schema,
             lines: Lines::default(),
             is_after_return: false,
@@ -141,9 +145,9 @@ impl<T: DeserializeOwned + 'static> EventStream<T> {
         loop {
             let mut end = None;
             let find = |buffer: &[u8], seen| {
-                let found = end_of_line(buffer, seen)?;
-                end = buffer.get(found.0).copied().filter(|_| found.1 == 1);
-                Some(found)
+                let line_end = end_of_line(buffer, seen)?;
+                end = buffer.get(line_end.0).copied().filter(|_| line_end.1 == 1);
+                Some(line_end)
             };
             let line = match ready!(self.pieces.poll_until(context, find)) {
                 Some(Ok(line)) => line,
@@ -279,7 +283,7 @@ fn read<T: DeserializeOwned + 'static>(
 }
 
 /// An event as it is sent.
-fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
+fn write_event<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
     let mut text = String::new();
     for (name, value) in [("event", &event.event), ("id", &event.id)] {
         if let Some(line) = value
@@ -320,7 +324,7 @@ impl<T: DeserializeOwned + 'static> Streamed for EventStream<T> {
     }
 
     fn open(_: Shape, body: Body, schema: Schema) -> Self {
-        Self::of(body, schema)
+        Self::from_body(body, schema)
     }
 
     fn body(&self, _: Shape) -> Body {
@@ -333,7 +337,7 @@ streamed!(EventStream<T> where T: DeserializeOwned);
 /// The clone starts at the beginning; the events of a stream that can be read once are not repeated.
 impl<T> Clone for EventStream<T> {
     fn clone(&self) -> Self {
-        let mut clone = Self::of(self.pieces.body.clone(), self.schema);
+        let mut clone = Self::from_body(self.pieces.body.clone(), self.schema);
         clone.pieces.limit = self.pieces.limit;
         clone
     }

@@ -5,7 +5,7 @@ use serde::ser::Error as _;
 
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
-use super::gathered::{gathered, keys};
+use super::bracket_keys::{assemble_entries, keys};
 use super::percent::{ENCODED, decoded_in_query};
 use super::tree::{Tree, empty_list};
 use super::violation::is_not;
@@ -39,7 +39,7 @@ impl Coding for Urlencoded {
     }
 
     fn read(&self, form: &str) -> Result<Tree, String> {
-        fields_of(field_pairs(form), |_| false).map(Tree::Object)
+        assemble_fields(field_pairs(form), |_| false).map(Tree::Object)
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// Assembles the fields of a form. Brackets in a name enclose keys, unless the whole name is that of a field.
-pub(crate) fn fields_of<'f>(
+pub(crate) fn assemble_fields<'f>(
     pairs: impl Iterator<Item = (&'f str, &'f str)>,
     is_whole: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Tree)>, String> {
@@ -151,7 +151,7 @@ pub(crate) fn fields_of<'f>(
         Ok((path, value))
     };
     let entries = pairs.map(read).collect::<Result<Vec<_>, String>>()?;
-    gathered(entries).map_err(|contradiction| contradiction.in_words())
+    assemble_entries(entries).map_err(|contradiction| contradiction.in_words())
 }
 
 /// The keys in `a[b][c]`.

@@ -6,10 +6,10 @@ use http::HeaderMap;
 use serde::de::DeserializeOwned;
 
 use super::invalid_request::InvalidRequest;
-use super::request::{RequestParts, text_of};
+use super::request::{RequestParts, header_text};
 use super::response::Response;
 use super::style::Style;
-use super::styled;
+use super::style_parser;
 
 /// The described headers of an operation's responses.
 pub trait ResponseHeaders: Sized {
@@ -156,13 +156,13 @@ impl<'a> Reader<'a> {
 
     /// Reads a header; `None` if it is missing or malformed. Several of the same name are joined by commas.
     pub fn read<T: DeserializeOwned>(&mut self, name: &'static str, style: Style) -> Option<T> {
-        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(text_of).collect();
+        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(header_text).collect();
         if values.as_ref().is_some_and(Vec::is_empty) {
             return None;
         }
         let text = values.map(|values| values.join(","));
         let value = text
-            .and_then(|text| styled::parse(style, &text, styled::trimmed).ok())
+            .and_then(|text| style_parser::parse(style, &text, style_parser::trim).ok())
             .and_then(|tree| tree.read().ok());
         if value.is_none() {
             self.malformed.push(name);

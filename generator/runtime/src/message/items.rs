@@ -24,7 +24,7 @@ pub(crate) struct Pieces {
 }
 
 impl Pieces {
-    pub(crate) fn of(body: Body) -> Self {
+    pub(crate) fn new(body: Body) -> Self {
         Self {
             body,
             buffer: BytesMut::new(),
@@ -56,12 +56,12 @@ impl Pieces {
         mut find: impl FnMut(&[u8], usize) -> Option<(usize, usize)>,
     ) -> Poll<Option<Result<BytesMut, BodyError>>> {
         loop {
-            let found = find(&self.buffer, self.seen);
-            let size = found.map_or(self.buffer.len(), |(end, _)| end);
+            let separator = find(&self.buffer, self.seen);
+            let size = separator.map_or(self.buffer.len(), |(end, _)| end);
             if size > self.limit {
                 return Poll::Ready(Some(Err(self.give_up())));
             }
-            if let Some((end, separator)) = found {
+            if let Some((end, separator)) = separator {
                 let piece = self.buffer.split_to(end);
                 self.buffer.advance(separator);
                 self.seen = 0;

@@ -54,7 +54,7 @@ impl<T> JsonLines<T> {
         E: Into<BoxError> + 'static,
     {
         let lines = values.map(|value| value.map_err(Into::into).and_then(|value| line(&value)));
-        Self::of(Body::from_stream(lines), Framing::Pieces, Schema::NONE)
+        Self::from_body(Body::from_stream(lines), Framing::Pieces, Schema::NONE)
     }
 
     /// Creates it from an iterator of values.
@@ -66,9 +66,9 @@ impl<T> JsonLines<T> {
         Self::new(stream::iter(values.into_iter().map(Ok::<T, BoxError>)))
     }
 
-    fn of(body: Body, framing: Framing, schema: Schema) -> Self {
+    fn from_body(body: Body, framing: Framing, schema: Schema) -> Self {
         Self {
-            pieces: Pieces::of(body),
+            pieces: Pieces::new(body),
             framing,
             record: Progress::default(),
             schema,
@@ -94,13 +94,13 @@ impl<T: DeserializeOwned> JsonLines<T> {
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<T, BodyError>>> {
         loop {
             let Self { pieces, record, .. } = self;
-            let found = match self.framing {
+            let polled = match self.framing {
                 Framing::Records => {
                     pieces.poll_until(context, |buffer, seen| record.end_of_record(buffer, seen))
                 }
                 Framing::Lines | Framing::Pieces => pieces.poll_until(context, end_of_line),
             };
-            let Some(piece) = ready!(found) else {
+            let Some(piece) = ready!(polled) else {
                 return Poll::Ready(None);
             };
             let piece = match piece {
@@ -188,7 +188,7 @@ impl<T: DeserializeOwned> Streamed for JsonLines<T> {
             Shape::Records => Framing::Records,
             _ => Framing::Lines,
         };
-        Self::of(body, framing, schema)
+        Self::from_body(body, framing, schema)
     }
 
     fn body(&self, shape: Shape) -> Body {
@@ -211,7 +211,7 @@ streamed!(JsonLines<T> where T: DeserializeOwned);
 impl<T> Clone for JsonLines<T> {
     fn clone(&self) -> Self {
         let body = self.pieces.body.clone();
-        let mut clone = Self::of(body, self.framing, self.schema);
+        let mut clone = Self::from_body(body, self.framing, self.schema);
         clone.pieces.limit = self.pieces.limit;
         clone
     }

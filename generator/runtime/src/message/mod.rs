@@ -2,15 +2,15 @@
 
 pub mod body;
 pub(crate) mod body_error;
+pub(crate) mod bracket_keys;
 pub mod errors;
 mod events;
 pub(crate) mod form;
-pub(crate) mod gathered;
 pub mod headers;
 pub(crate) mod invalid_request;
 pub(crate) mod items;
+pub(crate) mod length_checked_body;
 mod lines;
-pub(crate) mod measured;
 pub mod multipart;
 pub(crate) mod pairs;
 pub mod parameters;
@@ -22,7 +22,7 @@ pub mod response;
 pub mod response_value;
 pub(crate) mod stream;
 pub mod style;
-pub(crate) mod styled;
+pub(crate) mod style_parser;
 pub mod styled_form;
 pub(crate) mod template;
 pub(crate) mod tree;

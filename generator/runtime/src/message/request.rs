@@ -161,7 +161,7 @@ impl RequestParts {
             if index > 0 {
                 target.push('/');
             }
-            target.push_str(&filled(segment, &self.path)?);
+            target.push_str(&fill_segment(segment, &self.path)?);
         }
         if let Some(query) = query {
             target.push('?');
@@ -188,7 +188,7 @@ impl RequestParts {
     }
 
     pub(crate) fn tree(&mut self, name: &str, value: &impl Serialize) -> Option<Tree> {
-        match Tree::of(value) {
+        match Tree::from_value(value) {
             Ok(Tree::Nothing) => None,
             Ok(tree) => Some(tree),
             Err(error) => {
@@ -207,7 +207,7 @@ impl RequestParts {
 }
 
 /// The text of a header, which need not be ASCII.
-pub(crate) fn text_of(value: &HeaderValue) -> Option<&str> {
+pub(crate) fn header_text(value: &HeaderValue) -> Option<&str> {
     std::str::from_utf8(value.as_bytes()).ok()
 }
 
@@ -245,7 +245,7 @@ fn has_dot_segment(path: &str) -> bool {
 }
 
 /// A segment of a template, filled with the values of its parameters.
-fn filled<'t>(
+fn fill_segment<'t>(
     template: &'t str,
     values: &'t [(&'static str, String)],
 ) -> Result<Cow<'t, str>, InvalidRequest> {
@@ -266,10 +266,10 @@ fn filled<'t>(
     };
     segment.push_str(rest);
     // The receiver must find the same values in it.
-    let mut found = Vec::new();
-    let is_of_template = template::in_segment(template, &segment, &mut found).is_some();
-    let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
-    if is_segment(&segment) && is_of_template && found.iter().all(is_found) {
+    let mut captures = Vec::new();
+    let matches_template = template::in_segment(template, &segment, &mut captures).is_some();
+    let is_same = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
+    if is_segment(&segment) && matches_template && captures.iter().all(is_same) {
         return Ok(Cow::Owned(segment));
     }
     Err(InvalidRequest::PathSegment {
@@ -281,8 +281,7 @@ fn parameter<'a>(
     name: &str,
     values: &'a [(&'static str, String)],
 ) -> Result<&'a str, InvalidRequest> {
-    let found = values.iter().find(|(known, _)| *known == name);
-    match found {
+    match values.iter().find(|(known, _)| *known == name) {
         Some((_, value)) if is_segment(value) => Ok(value),
         Some((name, _)) => Err(InvalidRequest::PathParameter { name }),
         None => Err(InvalidRequest::MissingParameter {

@@ -15,7 +15,7 @@ use http_body_util::{BodyExt, StreamBody};
 
 use super::body_error::BodyError;
 use super::errors::BoxError;
-use super::measured::Measured;
+use super::length_checked_body::LengthCheckedBody;
 
 type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 
@@ -59,8 +59,8 @@ impl Body {
         B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
     {
         let length = body.size_hint();
-        let boxed = body.map_err(|error| BodyError::of(error.into()));
-        Self::of(Source::Once(
+        let boxed = body.map_err(|error| BodyError::from_source(error.into()));
+        Self::from_source(Source::Once(
             Arc::new(Mutex::new(Some(boxed.boxed_unsync()))),
             length,
         ))
@@ -79,10 +79,10 @@ impl Body {
 
     /// Creates a body that is made anew each time it is sent.
     pub fn repeatable(make: impl Fn() -> Self + Send + Sync + 'static) -> Self {
-        Self::of(Source::Again(Arc::new(make)))
+        Self::from_source(Source::Again(Arc::new(make)))
     }
 
-    fn of(source: Source) -> Self {
+    fn from_source(source: Source) -> Self {
         Self {
             source,
             reading: Reading::Untouched,
@@ -233,7 +233,7 @@ impl Body {
             Source::Again(make) => Some(make().boxed_unsync()),
         };
         let stream = source.map(|stream| match self.length {
-            Some(length) => Measured::new(stream, length).boxed_unsync(),
+            Some(length) => LengthCheckedBody::new(stream, length).boxed_unsync(),
             None => stream,
         });
         match stream {
@@ -313,7 +313,7 @@ impl Clone for Body {
         Self {
             length: self.length,
             content_type: self.content_type.clone(),
-            ..Self::of(self.source.clone())
+            ..Self::from_source(self.source.clone())
         }
     }
 }
@@ -321,7 +321,7 @@ impl Clone for Body {
 /// An empty body.
 impl Default for Body {
     fn default() -> Self {
-        Self::of(Source::Bytes(Bytes::new()))
+        Self::from_source(Source::Bytes(Bytes::new()))
     }
 }
 
@@ -329,7 +329,7 @@ macro_rules! from_bytes {
     ($($ty:ty),+) => {$(
         impl From<$ty> for Body {
             fn from(bytes: $ty) -> Self {
-                Self::of(Source::Bytes(bytes.into()))
+                Self::from_source(Source::Bytes(bytes.into()))
             }
         }
     )+};

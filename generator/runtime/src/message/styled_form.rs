@@ -5,7 +5,7 @@ use serde::ser::Error as _;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
-use super::form::{check_name, field_pairs, fields_of, write_field, write_inner};
+use super::form::{assemble_fields, check_name, field_pairs, write_field, write_inner};
 use super::percent::{ENCODED, decoded_in_query, with_encoded_separators};
 use super::style::Style;
 use super::tree::{Entries, Tree, empty_list};
@@ -31,7 +31,7 @@ macro_rules! styled_form {
 }
 
 impl StyledForm {
-    fn style_of(&self, name: &str) -> Option<(&'static str, Style)> {
+    fn field_style(&self, name: &str) -> Option<(&'static str, Style)> {
         self.styles
             .iter()
             .copied()
@@ -40,7 +40,7 @@ impl StyledForm {
 
     /// Whether brackets in the name of a field do not enclose keys.
     fn is_whole(&self, name: &str) -> bool {
-        let style = self.style_of(name);
+        let style = self.field_style(name);
         matches!(style, Some((_, Style::Text | Style::Repeated)))
     }
 }
@@ -58,7 +58,7 @@ impl Coding for StyledForm {
             if !self.is_whole(&name) {
                 check_name(&name)?;
             }
-            let written = match self.style_of(&name) {
+            let written = match self.field_style(&name) {
                 None | Some((_, Style::Text | Style::Repeated)) => {
                     plain(&name, Tree::parse(value.get())?)?
                 }
@@ -76,7 +76,7 @@ impl Coding for StyledForm {
     fn read(&self, text: &str) -> Result<Tree, String> {
         let (mut plain, mut fields) = (Vec::new(), Vec::new());
         for (name, value) in field_pairs(text) {
-            let named = decoded_in_query(name).and_then(|name| self.style_of(&name));
+            let named = decoded_in_query(name).and_then(|name| self.field_style(&name));
             let (name, style) = match named {
                 Some((_, Style::Deep | Style::Text | Style::Repeated)) | None => {
                     plain.push((name, value));
@@ -98,7 +98,9 @@ impl Coding for StyledForm {
             }
             fields.push((name.to_owned(), tree));
         }
-        fields.extend(fields_of(plain.into_iter(), |name| self.is_whole(name))?);
+        fields.extend(assemble_fields(plain.into_iter(), |name| {
+            self.is_whole(name)
+        })?);
         Ok(Tree::Object(fields))
     }
 }

@@ -16,13 +16,13 @@ pub(crate) fn placeholder(segment: &str) -> Option<&str> {
 
 /// Whether a path matches a template whose parameters take one segment each.
 #[cfg(feature = "client")]
-pub(crate) fn is_path_of(template: &str, path: &str) -> bool {
+pub(crate) fn matches_path(template: &str, path: &str) -> bool {
     let (mut wanted, mut given) = (template.split('/'), path.split('/'));
-    let mut found = Vec::new();
+    let mut captures = Vec::new();
     let is_like = wanted.by_ref().all(|wanted| {
         given
             .next()
-            .is_some_and(|given| in_segment(wanted, given, &mut found).is_some())
+            .is_some_and(|given| in_segment(wanted, given, &mut captures).is_some())
     });
     is_like && given.next().is_none()
 }
@@ -32,10 +32,10 @@ pub(crate) fn is_path_of(template: &str, path: &str) -> bool {
 pub(crate) fn in_segment<'t, 'p>(
     mut template: &'t str,
     mut segment: &'p str,
-    found: &mut Vec<(&'t str, &'p str)>,
+    captures: &mut Vec<(&'t str, &'p str)>,
 ) -> Option<()> {
     if let Some(name) = placeholder(template) {
-        found.push((name, segment));
+        captures.push((name, segment));
         return (!segment.is_empty()).then_some(());
     }
     while let Some((before, parameter)) = template.rsplit_once('{') {
@@ -51,7 +51,7 @@ pub(crate) fn in_segment<'t, 'p>(
         if value.is_empty() {
             return None;
         }
-        found.push((name, value));
+        captures.push((name, value));
         if first == 0 {
             return Some(());
         }

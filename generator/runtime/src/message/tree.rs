@@ -23,7 +23,7 @@ pub enum Tree {
 
 impl Tree {
     /// Converts a value.
-    pub(crate) fn of(value: &impl Serialize) -> serde_json::Result<Self> {
+    pub(crate) fn from_value(value: &impl Serialize) -> serde_json::Result<Self> {
         Self::parse(&serde_json::to_string(value)?)
     }
 

@@ -56,9 +56,9 @@ impl Violation {
             None => Self {
                 path: path.to_owned(),
                 message: if message.starts_with("is ") {
-                    shortened(message)
+                    shorten(message)
                 } else {
-                    format!("cannot be read: {}", shortened(message))
+                    format!("cannot be read: {}", shorten(message))
                 },
             },
         }
@@ -66,15 +66,15 @@ impl Violation {
 }
 
 /// The message that a value is not the expected one, with the beginning of the value.
-pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
-    format!("is not {expected}: `{}`", quoted(found))
+pub(crate) fn is_not(expected: impl fmt::Display, actual: &str) -> String {
+    format!("is not {expected}: `{}`", quote(actual))
 }
 
 /// At most this many characters of a wrong value are quoted.
 const LONGEST_VALUE: usize = 40;
 
 /// The beginning of a text that comes from outside, without characters that a log or a terminal would not show.
-pub(crate) fn quoted(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     let visible = |text: &str| {
         let mut visible = String::with_capacity(text.len());
         for character in text.chars() {
@@ -95,7 +95,7 @@ pub(crate) fn quoted(text: &str) -> String {
 pub(crate) const SHOWN: usize = 200;
 
 /// The beginning of a text, in which there may be customer data.
-pub(crate) fn shortened(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{} …", &text[..end]),
         None => text.to_owned(),

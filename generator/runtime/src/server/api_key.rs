@@ -7,7 +7,7 @@ use http::header::COOKIE;
 use subtle::ConstantTimeEq;
 
 use crate::message::percent::decoded_in_query;
-use crate::message::request::text_of;
+use crate::message::request::header_text;
 use crate::security::{Scheme, SchemeKind};
 use crate::server::token::authorization;
 use crate::server::{RequestHead, Unauthorized};
@@ -75,7 +75,7 @@ fn in_header(name: &str, head: &RequestHead) -> Vec<Option<String>> {
         .headers()
         .get_all(name)
         .iter()
-        .map(|value| text_of(value).map(str::to_owned));
+        .map(|value| header_text(value).map(str::to_owned));
     if name.eq_ignore_ascii_case("authorization") {
         values
             .filter(|value| !has_other_scheme(head.schemes(), value))
@@ -106,7 +106,7 @@ fn in_cookies(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {
     headers
         .get_all(COOKIE)
         .iter()
-        .filter_map(text_of)
+        .filter_map(header_text)
         .flat_map(|text| text.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
         .filter(|(other, _)| *other == name)

@@ -131,7 +131,7 @@ impl<E: ApiError> HandlerError<E> {
             Cause::NotImplemented => StatusCode::NOT_IMPLEMENTED,
             Cause::Rejected(rejection) => rejection.status(),
         };
-        if is_of_error(status) {
+        if is_error_status(status) {
             status
         } else {
             StatusCode::INTERNAL_SERVER_ERROR
@@ -140,7 +140,7 @@ impl<E: ApiError> HandlerError<E> {
 }
 
 /// Whether a response that is no success can have this status.
-pub(super) fn is_of_error(status: StatusCode) -> bool {
+pub(super) fn is_error_status(status: StatusCode) -> bool {
     !status.is_success() && !status.is_informational()
 }
 

@@ -15,9 +15,9 @@ use super::violations::Violations;
 use crate::message::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
 use crate::message::payload::{Content, Payload};
 use crate::message::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
-use crate::message::request::text_of;
+use crate::message::request::header_text;
 use crate::message::stream::Body;
-use crate::message::styled::NOT_TEXT;
+use crate::message::style_parser::NOT_TEXT;
 use crate::message::tree::Tree;
 use crate::message::violation::{Violation, is_not};
 use crate::validation::{RequestSchemas, Schema};
@@ -317,7 +317,7 @@ impl<'a> IncomingRequest<'a> {
     /// When it appears more than once, or is not a value of its type.
     pub fn header<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
-        self.once(Place::Header, name, values.map(text_of))
+        self.once(Place::Header, name, values.map(header_text))
     }
 
     /// The value of a required parameter.

@@ -8,11 +8,11 @@ use serde::de::DeserializeOwned;
 use super::incoming::{IncomingRequest, Pair, TWICE};
 use super::place::Place;
 use super::rejection::Rejection;
-use crate::message::gathered::{gathered, gathered_value, keys};
+use crate::message::bracket_keys::{assemble_entries, assemble_value, keys};
 use crate::message::percent::{decoded, decoded_in_query, with_encoded_separators};
-use crate::message::request::{is_segment, text_of};
+use crate::message::request::{header_text, is_segment};
 use crate::message::style::Style;
-use crate::message::styled::{NOT_TEXT, parse, trimmed};
+use crate::message::style_parser::{NOT_TEXT, parse, trim};
 use crate::message::template::split_query;
 use crate::message::tree::Tree;
 use crate::message::violation::{Violation, is_not};
@@ -95,7 +95,7 @@ impl<'a> IncomingRequest<'a> {
             .iter()
             .filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
         let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
-        let tree = match entries.collect::<Option<Vec<_>>>().map(gathered) {
+        let tree = match entries.collect::<Option<Vec<_>>>().map(assemble_entries) {
             None => Err(Violation::new(NOT_TEXT)),
             Some(Ok(entries)) if entries.is_empty() => return Ok(None),
             Some(Ok(entries)) => Ok(Tree::Object(entries)),
@@ -114,12 +114,12 @@ impl<'a> IncomingRequest<'a> {
         name: &str,
         style: Style,
     ) -> Result<Option<T>, Rejection> {
-        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(text_of).collect();
+        let values: Option<Vec<_>> = self.headers.get_all(name).iter().map(header_text).collect();
         let tree = match (values.as_deref(), style) {
             (None, _) => Err(Violation::new(NOT_TEXT)),
             (Some([]), _) => return Ok(None),
-            (Some([text]), style) => parse(style, text, trimmed),
-            (Some(texts), Style::List(separator)) => parse(style, &texts.join(separator), trimmed),
+            (Some([text]), style) => parse(style, text, trim),
+            (Some(texts), Style::List(separator)) => parse(style, &texts.join(separator), trim),
             (Some(_), _) => Err(Violation::new(TWICE)),
         };
         self.parameter(Place::Header, name, tree).map(Some)
@@ -136,7 +136,7 @@ impl<'a> IncomingRequest<'a> {
         style: Style,
     ) -> Result<Option<T>, Rejection> {
         let headers = self.headers.get_all(COOKIE).iter();
-        let texts = headers.filter_map(text_of);
+        let texts = headers.filter_map(header_text);
         let cookies = texts.flat_map(|text| text.split(';'));
         let mut values = cookies.filter_map(|cookie| {
             let (known, value) = cookie.trim().split_once('=')?;
@@ -202,7 +202,7 @@ fn deep(query: &[Pair<'_>], name: &str) -> Option<Result<Tree, Violation>> {
     if entries.is_empty() {
         None
     } else {
-        Some(gathered_value(entries).map_err(Violation::from))
+        Some(assemble_value(entries).map_err(Violation::from))
     }
 }
 

@@ -7,6 +7,6 @@ impl IncomingRequest<'_> {
     /// Checks what is read with the schemas of an operation. Without the feature `validation`, nothing is checked.
     #[must_use]
     pub fn checked_for<O: Operation>(self) -> Self {
-        self.with_schemas(O::API.schemas.of_request(O::ID))
+        self.with_schemas(O::API.schemas.request(O::ID))
     }
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use tracing::Span;
 
 use super::delayed_failure_body::DelayedFailureBody;
-use super::handler_error::{Cause, HandlerError, HandlerResult, is_of_error};
+use super::handler_error::{Cause, HandlerError, HandlerResult, is_error_status};
 use super::log::Reason;
 use super::panic_safe_body::{PanicSafeBody, panic_message};
 use super::target::TARGET;
@@ -166,10 +166,10 @@ pub(super) fn unauthenticated(
     info: &'static ApiInfo,
     failure: HandlerError<Unauthorized>,
     security: Security,
-    of_token: Option<&Unauthorized>,
+    token_failure: Option<&Unauthorized>,
 ) -> Response {
     let refusal = failure.error().map(|error| {
-        let challenges = unauthorized::challenges(info, security, of_token);
+        let challenges = unauthorized::challenges(info, security, token_failure);
         (challenges, Reason::new(error.to_string()))
     });
     let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
@@ -215,7 +215,7 @@ pub(super) fn no_operation(info: &'static ApiInfo) -> Response {
 /// The response to a request that is rejected. The caller would take some statuses for a success.
 fn refused(info: &'static ApiInfo, rejection: &Rejection, headers: HeaderMap) -> Response {
     let status = rejection.status();
-    if is_of_error(status) {
+    if is_error_status(status) {
         return with_reason(info, rejection, headers, true);
     }
     tracing::error!(target: TARGET, %status, "a request was rejected with a status that is not an error");

@@ -303,7 +303,7 @@ where
 {
     let read = async {
         let taken = request_body::take::<O>(&head, body).await?;
-        let schemas = O::API.schemas.of_request(O::ID);
+        let schemas = O::API.schemas.request(O::ID);
         let request = taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head, schemas);
         let received = O::receive(&request);
         match request.into_violations().into_rejection() {

@@ -62,11 +62,11 @@ impl Unauthorized {
 pub(super) fn challenges(
     info: &ApiInfo,
     security: Security,
-    of_token: Option<&Unauthorized>,
+    token_failure: Option<&Unauthorized>,
 ) -> Vec<HeaderValue> {
     let mut challenges = Vec::new();
     for scheme in security.combinations().iter().copied().flatten() {
-        let challenge = match (scheme.kind(), of_token) {
+        let challenge = match (scheme.kind(), token_failure) {
             (SchemeKind::Bearer, Some(error)) => error.bearer(),
             (kind, _) => challenge(info, kind),
         };

@@ -48,7 +48,7 @@ impl Document {
 pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Validator, String> {
     let union = |keyword: &'static str, rule| {
         let document = Arc::clone(document);
-        let make = move |alternatives: &Value| Use(Union::of(&document, alternatives, rule));
+        let make = move |alternatives: &Value| Use(Union::shared(&document, alternatives, rule));
         (keyword, make)
     };
     let mut options = jsonschema::options()
@@ -117,7 +117,7 @@ pub(super) struct Union {
 
 impl Union {
     /// The union of these alternatives.
-    pub(super) fn of(document: &Arc<Document>, alternatives: &Value, rule: Rule) -> Arc<Self> {
+    pub(super) fn shared(document: &Arc<Document>, alternatives: &Value, rule: Rule) -> Arc<Self> {
         let new = || {
             Arc::new(Self {
                 document: Arc::clone(document),

@@ -5,9 +5,9 @@
 #[cfg(feature = "validation")]
 mod compile;
 #[cfg(feature = "validation")]
-mod compiled;
+mod compiled_schema;
 #[cfg(feature = "validation")]
-mod typed;
+mod value_types;
 #[cfg(feature = "validation")]
 mod violation;
 
@@ -31,7 +31,7 @@ pub struct Schemas {
     )]
     json: Option<&'static str>,
     #[cfg(feature = "validation")]
-    compiled: OnceLock<Option<compiled::Requests>>,
+    compiled: OnceLock<Option<compiled_schema::Requests>>,
 }
 
 impl Schemas {
@@ -46,10 +46,10 @@ impl Schemas {
 
     /// Those of the request for an operation.
     #[cfg(feature = "server")]
-    pub(crate) fn of_request(&'static self, operation: &str) -> RequestSchemas {
+    pub(crate) fn request(&'static self, operation: &str) -> RequestSchemas {
         #[cfg(feature = "validation")]
         {
-            let parse = || self.json.and_then(compiled::Requests::parse);
+            let parse = || self.json.and_then(compiled_schema::Requests::parse);
             let requests = self.compiled.get_or_init(parse);
             let request = requests
                 .as_ref()
@@ -73,7 +73,9 @@ impl fmt::Debug for Schemas {
 /// The schemas of the request for an operation.
 #[cfg(feature = "server")]
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct RequestSchemas(#[cfg(feature = "validation")] Option<&'static compiled::Request>);
+pub(crate) struct RequestSchemas(
+    #[cfg(feature = "validation")] Option<&'static compiled_schema::Request>,
+);
 
 #[cfg(feature = "server")]
 impl RequestSchemas {
@@ -99,7 +101,7 @@ impl RequestSchemas {
     pub(crate) fn body(self) -> Schema {
         #[cfg(feature = "validation")]
         {
-            Schema(self.0.and_then(compiled::Request::body))
+            Schema(self.0.and_then(compiled_schema::Request::body))
         }
         #[cfg(not(feature = "validation"))]
         {
@@ -110,7 +112,7 @@ impl RequestSchemas {
 
 /// The schema of a value, if there is one to check it with.
 #[derive(Debug, Clone, Copy)]
-pub struct Schema(#[cfg(feature = "validation")] Option<&'static compiled::Compiled>);
+pub struct Schema(#[cfg(feature = "validation")] Option<&'static compiled_schema::CompiledSchema>);
 
 impl Schema {
     /// Allows any value.
@@ -134,7 +136,7 @@ impl Schema {
     pub(crate) fn checked(self, tree: Tree) -> (Tree, Vec<Violation>) {
         #[cfg(feature = "validation")]
         if let Some(compiled) = self.0 {
-            let typed = compiled.typed(&tree);
+            let typed = compiled.typed_value(&tree);
             return (with_types(tree, &typed), compiled.violations(&typed));
         }
         (tree, Vec::new())

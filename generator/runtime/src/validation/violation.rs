@@ -7,7 +7,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::paths::{Location, LocationSegment};
 use serde_json::Value;
 
-use crate::message::violation::{Violation, is_not, quoted};
+use crate::message::violation::{Violation, is_not, quote};
 
 /// The value is of no alternative.
 pub(super) const NONE: &str = "is not of any described type";
@@ -17,21 +17,21 @@ pub(super) const SEVERAL: &str = "is of more than one of the described types";
 /// The violations that an error of the validator stands for.
 pub(super) fn violations(error: &ValidationError<'_>) -> Vec<Violation> {
     let path = path(error.instance_path());
-    let of_property = |name: &str, message: &str| Violation {
+    let at_property = |name: &str, message: &str| Violation {
         path: match path.as_str() {
-            "" => quoted(name),
-            path => format!("{path}.{}", quoted(name)),
+            "" => quote(name),
+            path => format!("{path}.{}", quote(name)),
         },
         message: message.to_owned(),
     };
     match error.kind() {
         ValidationErrorKind::Required { property } => {
             let name = property.as_str().unwrap_or_default();
-            vec![of_property(name, "is missing")]
+            vec![at_property(name, "is missing")]
         }
         ValidationErrorKind::AdditionalProperties { unexpected }
         | ValidationErrorKind::UnevaluatedProperties { unexpected } => {
-            let unknown = |name: &String| of_property(name, "is not a known property");
+            let unknown = |name: &String| at_property(name, "is not a known property");
             unexpected.iter().map(unknown).collect()
         }
         kind => vec![Violation {
@@ -137,7 +137,7 @@ fn path(location: &Location) -> String {
                 if !path.is_empty() {
                     path.push('.');
                 }
-                path.push_str(&quoted(&name));
+                path.push_str(&quote(&name));
             }
             // Writing to a string cannot fail.
             LocationSegment::Index(index) => drop(write!(path, "[{index}]")),

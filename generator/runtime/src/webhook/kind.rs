@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::read::read;
 
-/// The name of the webhook that a property of a body identifies: the name listed with the property's text, or the text
+/// The name of the webhook that a property of a body identifies: the name listed with the property's value, or the value
 /// itself if it is not listed. Empty if the body does not have the property.
 pub fn kind_in(
     body: &[u8],
@@ -17,10 +17,9 @@ pub fn kind_in(
     let Some(Value::String(kind)) = object.get(property) else {
         return Ok("".into());
     };
-    let found = known.iter().find(|(text, _)| text == kind);
-    Ok(match found {
+    Ok(match known.iter().find(|(value, _)| value == kind) {
         Some((_, name)) => (*name).into(),
-        // The text must not be taken for the name of another webhook.
+        // The value must not be taken for the name of another webhook.
         None if known.iter().any(|(_, name)| name == kind) => "".into(),
         None => kind.clone().into(),
     })

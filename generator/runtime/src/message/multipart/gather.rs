@@ -8,8 +8,8 @@ use futures_util::stream::{self, TryStreamExt};
 use http::{HeaderValue, StatusCode};
 use multer::{Field, Multipart};
 
-use super::held::{Held, Pulled};
-use super::quoted::unquoted;
+use super::paced_body::{PacedBody, UnassignedBytes};
+use super::quoted_name::unquote_name;
 use crate::message::body::essence;
 use crate::message::body_error::BodyError;
 use crate::message::errors::BoxError;
@@ -28,33 +28,33 @@ pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Pa
         let wanted = essence(media_type);
         malformed(&format!("the content type is not {wanted} with a boundary"))
     })?;
-    let held = Held::default();
-    let mut form = Multipart::new(Pulled::new(body, held.clone()), &boundary);
+    let unassigned = UnassignedBytes::default();
+    let mut form = Multipart::new(PacedBody::new(body, unassigned.clone()), &boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
     while let Some(mut field) = form.next_field().await.map_err(broken)? {
         if parts.len() == MOST {
             return Err(too_large("the form has too many parts"));
         }
         if parts.is_empty() {
-            held.begin();
+            unassigned.begin();
         }
         let head = size_of_head(&field, &boundary);
-        held.release(head);
+        unassigned.release(head);
         left = left.checked_sub(head).ok_or_else(|| {
             too_large("the headers in the form are longer than the service accepts")
         })?;
         let mut part = part(&field)?;
-        let (kept, next) = keep(&mut field, left, &held).await?;
+        let (kept, next) = keep(&mut field, left, &unassigned).await?;
         let Some(next) = next else {
             left -= kept.len();
-            part.body = filled(&part, kept.into());
+            part.body = with_media_type(&part, kept.into());
             parts.push(part);
             continue;
         };
         if part.file_name.is_none() {
             return Err(too_large("a field is larger than the service accepts"));
         }
-        part.body = filled(&part, rest(kept, next, field, form, held));
+        part.body = with_media_type(&part, rest(kept, next, field, form, unassigned));
         parts.push(part);
         break;
     }
@@ -64,11 +64,11 @@ pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Pa
 /// The boundary in a content type, if it is the described one or that of forms.
 fn boundary(content_type: &str, media_type: &str) -> Option<String> {
     const FORM: &str = "multipart/form-data";
-    let (found, parameters) = content_type.split_once(';')?;
+    let (name, parameters) = content_type.split_once(';')?;
     let wanted = [essence(media_type), FORM];
     let is_wanted = wanted
         .iter()
-        .any(|wanted| found.trim().eq_ignore_ascii_case(wanted));
+        .any(|wanted| name.trim().eq_ignore_ascii_case(wanted));
     multer::parse_boundary(format!("{FORM};{parameters}"))
         .ok()
         .filter(|_| is_wanted)
@@ -94,8 +94,8 @@ fn part(field: &Field<'_>) -> Result<Part, Rejection> {
         .and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
     let body = Body::default();
     Ok(Part {
-        name: unquoted(name),
-        file_name: field.file_name().map(unquoted),
+        name: unquote_name(name),
+        file_name: field.file_name().map(unquote_name),
         body: match media_type {
             Some(media_type) => body.with_content_type(media_type),
             None => body,
@@ -104,7 +104,7 @@ fn part(field: &Field<'_>) -> Result<Part, Rejection> {
 }
 
 /// A body with the media type of the part.
-fn filled(part: &Part, body: Body) -> Body {
+fn with_media_type(part: &Part, body: Body) -> Body {
     match part.body.content_type() {
         Some(media_type) => body.with_content_type(media_type.clone()),
         None => body,
@@ -115,11 +115,11 @@ fn filled(part: &Part, body: Body) -> Body {
 async fn keep(
     field: &mut Field<'_>,
     limit: usize,
-    held: &Held,
+    unassigned: &UnassignedBytes,
 ) -> Result<(Bytes, Option<Bytes>), Rejection> {
     let mut kept = BytesMut::new();
     while let Some(chunk) = field.chunk().await.map_err(broken)? {
-        held.release(chunk.len());
+        unassigned.release(chunk.len());
         if kept.len() + chunk.len() > limit {
             return Ok((kept.freeze(), Some(chunk)));
         }
@@ -134,7 +134,7 @@ fn rest(
     next: Bytes,
     field: Field<'static>,
     mut form: Multipart<'static>,
-    held: Held,
+    unassigned: UnassignedBytes,
 ) -> Body {
     let first = stream::iter([Ok(kept), Ok(next)]);
     let end = stream::once(async move {
@@ -146,7 +146,7 @@ fn rest(
             None => Ok(Bytes::new()),
         }
     });
-    let field = field.inspect_ok(move |chunk| held.release(chunk.len()));
+    let field = field.inspect_ok(move |chunk| unassigned.release(chunk.len()));
     Body::from_stream(first.chain(field.map_err(BoxError::from)).chain(end))
 }
 

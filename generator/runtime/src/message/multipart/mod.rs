@@ -4,8 +4,8 @@ mod file;
 #[cfg(all(feature = "server", feature = "multipart"))]
 mod gather;
 #[cfg(all(feature = "server", feature = "multipart"))]
-mod held;
-mod quoted;
+mod paced_body;
+mod quoted_name;
 #[cfg(feature = "server")]
 mod read;
 mod write;

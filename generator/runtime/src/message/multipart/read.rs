@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::message::body::{Shape, Unreadable, is_json};
 use crate::message::form::CHARSET;
 use crate::message::tree::Tree;
-use crate::message::violation::quoted;
+use crate::message::violation::quote;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 use http::StatusCode;
@@ -36,7 +36,9 @@ impl<'p> Fields<'p> {
     ///
     /// When it appears twice, or is not of its type.
     pub fn text<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        self.once(name)?.map(|part| text(name, part)).transpose()
+        self.single_part(name)?
+            .map(|part| text(name, part))
+            .transpose()
     }
 
     /// A JSON value.
@@ -45,7 +47,7 @@ impl<'p> Fields<'p> {
     ///
     /// When it appears twice, or does not match the description.
     pub fn json<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        let part = self.once(name)?;
+        let part = self.single_part(name)?;
         part.map(|part| json(name, part)).transpose()
     }
 
@@ -55,7 +57,7 @@ impl<'p> Fields<'p> {
     ///
     /// When it appears twice, or does not match the description.
     pub fn text_or_json<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        let part = self.once(name)?;
+        let part = self.single_part(name)?;
         part.map(|part| text_or_json(name, part)).transpose()
     }
 
@@ -65,7 +67,7 @@ impl<'p> Fields<'p> {
     ///
     /// When it appears twice.
     pub fn file(&self, name: &str) -> Result<Option<File>, Rejection> {
-        Ok(self.once(name)?.map(file))
+        Ok(self.single_part(name)?.map(file))
     }
 
     /// Text values, if there are any.
@@ -74,7 +76,7 @@ impl<'p> Fields<'p> {
     ///
     /// When one is not of its type.
     pub fn texts<T: DeserializeOwned>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| text(name, part))
+        self.read_each(name, |part| text(name, part))
     }
 
     /// JSON values, if there are any.
@@ -83,7 +85,7 @@ impl<'p> Fields<'p> {
     ///
     /// When one does not match the description.
     pub fn jsons<T: DeserializeOwned>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| json(name, part))
+        self.read_each(name, |part| json(name, part))
     }
 
     /// Text or JSON values, if there are any.
@@ -95,7 +97,7 @@ impl<'p> Fields<'p> {
         &self,
         name: &str,
     ) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| text_or_json(name, part))
+        self.read_each(name, |part| text_or_json(name, part))
     }
 
     /// Files, if there are any.
@@ -104,7 +106,7 @@ impl<'p> Fields<'p> {
     ///
     /// Never.
     pub fn files(&self, name: &str) -> Result<Option<Vec<File>>, Rejection> {
-        self.each(name, |part| Ok(file(part)))
+        self.read_each(name, |part| Ok(file(part)))
     }
 
     /// The value of a required field.
@@ -135,30 +137,30 @@ impl<'p> Fields<'p> {
         let is_known = |name: &&str| names.contains(name) || *name == CHARSET;
         let mut parts = self.parts.iter().map(|part| part.name.as_str());
         match parts.find(|name| !is_known(name)) {
-            Some(name) => Err(wrong(&quoted(name), "is not a known part")),
+            Some(name) => Err(wrong(&quote(name), "is not a known part")),
             None => Ok(()),
         }
     }
 
-    fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
+    fn parts_named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
         self.parts.iter().filter(move |part| part.name == name)
     }
 
-    fn once(&self, name: &str) -> Result<Option<&'p Part>, Rejection> {
-        let mut found = self.named(name);
-        let first = found.next();
-        match found.next() {
+    fn single_part(&self, name: &str) -> Result<Option<&'p Part>, Rejection> {
+        let mut parts = self.parts_named(name);
+        let first = parts.next();
+        match parts.next() {
             Some(_) => Err(wrong(name, "appears twice")),
             None => Ok(first),
         }
     }
 
-    fn each<T>(
+    fn read_each<T>(
         &self,
         name: &str,
         read: impl Fn(&Part) -> Result<T, Rejection>,
     ) -> Result<Option<Vec<T>>, Rejection> {
-        let items: Vec<T> = self.named(name).map(read).collect::<Result<_, _>>()?;
+        let items: Vec<T> = self.parts_named(name).map(read).collect::<Result<_, _>>()?;
         Ok((!items.is_empty()).then_some(items))
     }
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::file::File;
-use super::quoted::quoted;
+use super::quoted_name::quote_name;
 use crate::message::body::{JSON, Shape};
 use crate::message::stream::Body;
 use crate::message::tree::empty_list;
@@ -78,7 +78,7 @@ impl Form {
         values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
-        self.each(name, values, |form, value| {
+        self.add_each(name, values, |form, value| {
             form.text(name, &value, media_type);
         });
     }
@@ -90,7 +90,7 @@ impl Form {
         values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
-        self.each(name, values, |form, value| {
+        self.add_each(name, values, |form, value| {
             form.json(name, &value, media_type);
         });
     }
@@ -102,19 +102,19 @@ impl Form {
         values: impl IntoIterator<Item = impl Serialize>,
         media_type: Option<&str>,
     ) {
-        self.each(name, values, |form, value| {
+        self.add_each(name, values, |form, value| {
             form.text_or_json(name, &value, media_type);
         });
     }
 
     /// Adds each file. A form cannot hold an empty list.
     pub fn files(&mut self, name: &str, files: &[File], media_type: Option<&str>) {
-        self.each(name, files, |form, file| {
+        self.add_each(name, files, |form, file| {
             form.file(name, file, media_type);
         });
     }
 
-    fn each<T>(
+    fn add_each<T>(
         &mut self,
         name: &str,
         values: impl IntoIterator<Item = T>,
@@ -133,9 +133,12 @@ impl Form {
     }
 
     fn part(&mut self, name: &str, file_name: Option<&str>, media_type: Option<&str>, body: Body) {
-        let mut head = format!("Content-Disposition: form-data; name=\"{}\"", quoted(name));
+        let mut head = format!(
+            "Content-Disposition: form-data; name=\"{}\"",
+            quote_name(name)
+        );
         if let Some(file_name) = file_name {
-            head += &format!("; filename=\"{}\"", quoted(file_name));
+            head += &format!("; filename=\"{}\"", quote_name(file_name));
         }
         if let Some(media_type) = media_type {
             head += &format!("\r\nContent-Type: {media_type}");
@@ -178,9 +181,9 @@ fn body(parts: Vec<Part>, boundary: String) -> Body {
         Some(length + size + framing(part) as u64)
     });
     let body = if parts.iter().all(|part| part.body.is_repeatable()) {
-        Body::repeatable(move || joined(parts.clone(), boundary.clone()))
+        Body::repeatable(move || join_parts(parts.clone(), boundary.clone()))
     } else {
-        joined(parts, boundary)
+        join_parts(parts, boundary)
     };
     match length {
         Some(length) => body.with_length(length),
@@ -188,7 +191,7 @@ fn body(parts: Vec<Part>, boundary: String) -> Body {
     }
 }
 
-fn joined(parts: Vec<Part>, boundary: String) -> Body {
+fn join_parts(parts: Vec<Part>, boundary: String) -> Body {
     let end = Body::from(format!("--{boundary}--\r\n"));
     let parts = parts.into_iter().flat_map(move |part| {
         let head = format!("--{boundary}\r\n{}\r\n\r\n", part.head);

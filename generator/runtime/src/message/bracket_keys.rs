@@ -45,7 +45,7 @@ impl From<Contradiction> for Violation {
 }
 
 /// Assembles the parameters of a query, each with its keys, into the entries of an object.
-pub(crate) fn gathered(
+pub(crate) fn assemble_entries(
     pairs: Vec<(Vec<String>, String)>,
 ) -> Result<Vec<(String, Tree)>, Contradiction> {
     entries(with_keys(pairs))
@@ -53,7 +53,7 @@ pub(crate) fn gathered(
 
 /// The same for parameters that may also form a list or a text.
 #[cfg(feature = "server")]
-pub(crate) fn gathered_value(pairs: Vec<(Vec<String>, String)>) -> Result<Tree, Contradiction> {
+pub(crate) fn assemble_value(pairs: Vec<(Vec<String>, String)>) -> Result<Tree, Contradiction> {
     value(with_keys(pairs))
 }
 
@@ -118,10 +118,10 @@ fn rows(pairs: Vec<Pair>) -> Vec<Vec<Pair>> {
     let mut names = HashSet::new();
     for (mut keys, text) in pairs {
         keys.next();
-        let is_of_list = keys.as_slice().last().is_some_and(String::is_empty);
+        let ends_in_list = keys.as_slice().last().is_some_and(String::is_empty);
         let is_new = names.insert(keys.as_slice().to_vec());
         match rows.last_mut() {
-            Some(row) if is_new || is_of_list => row.push((keys, text)),
+            Some(row) if is_new || ends_in_list => row.push((keys, text)),
             _ => {
                 names = HashSet::from([keys.as_slice().to_vec()]);
                 rows.push(vec![(keys, text)]);

@@ -60,6 +60,6 @@ fn object(entries: Vec<(String, Tree)>) -> Option<Tree> {
     is_once.then_some(Tree::Object(entries))
 }
 
-pub(crate) fn trimmed(text: &str) -> Option<String> {
+pub(crate) fn trim(text: &str) -> Option<String> {
     Some(text.trim_matches([' ', '\t']).to_owned())
 }

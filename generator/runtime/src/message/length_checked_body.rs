@@ -11,7 +11,7 @@ use super::body_error::BodyError;
 
 /// A body that fails if it does not have its declared length. Whoever sends it stops reading at that length, so the
 /// last piece is held back until it is known that nothing follows.
-pub(crate) struct Measured {
+pub(crate) struct LengthCheckedBody {
     inner: UnsyncBoxBody<Bytes, BodyError>,
     /// How many bytes are still to come from the inner body.
     left: u64,
@@ -20,7 +20,7 @@ pub(crate) struct Measured {
     is_over: bool,
 }
 
-impl Measured {
+impl LengthCheckedBody {
     pub(crate) fn new(inner: UnsyncBoxBody<Bytes, BodyError>, length: u64) -> Self {
         Self {
             inner,
@@ -36,7 +36,7 @@ fn wrong_length(difference: &str) -> Poll<Option<Result<Frame<Bytes>, BodyError>
     Poll::Ready(Some(Err(BodyError::Interrupted(error.into()))))
 }
 
-impl HttpBody for Measured {
+impl HttpBody for LengthCheckedBody {
     type Data = Bytes;
     type Error = BodyError;
 

@@ -19,13 +19,13 @@ const MOST: usize = 4 * PIECE;
 
 /// The number of bytes that have been taken from a body and not yet assigned to a part.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Held(Arc<AtomicUsize>);
+pub(super) struct UnassignedBytes(Arc<AtomicUsize>);
 
-impl Held {
+impl UnassignedBytes {
     /// Assigns this many bytes to a part that has been found.
     pub(super) fn release(&self, count: usize) {
-        let held = self.count().saturating_sub(count);
-        self.0.store(held, Ordering::Relaxed);
+        let unassigned = self.count().saturating_sub(count);
+        self.0.store(unassigned, Ordering::Relaxed);
     }
 
     /// Marks the beginning of the first part: of the bytes before it, only those in the last piece still count.
@@ -40,32 +40,32 @@ impl Held {
 
 /// A body from which pieces are taken as needed. The parser takes all that is available before it looks for parts: so
 /// while bytes are held, this stream is pending once, and gives the next piece only if no part was found in them.
-pub(super) struct Pulled {
+pub(super) struct PacedBody {
     body: Body,
     rest: Bytes,
-    held: Held,
+    unassigned: UnassignedBytes,
     /// How many bytes were held when the stream was last made pending.
     looked_at: Option<usize>,
 }
 
-impl Pulled {
-    pub(super) fn new(body: Body, held: Held) -> Self {
+impl PacedBody {
+    pub(super) fn new(body: Body, unassigned: UnassignedBytes) -> Self {
         Self {
             body,
             rest: Bytes::new(),
-            held,
+            unassigned,
             looked_at: None,
         }
     }
 }
 
-impl Stream for Pulled {
+impl Stream for PacedBody {
     type Item = Result<Bytes, BodyError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let held = self.held.count();
-        if held > 0 && self.looked_at != Some(held) {
-            self.looked_at = Some(held);
+        let unassigned = self.unassigned.count();
+        if unassigned > 0 && self.looked_at != Some(unassigned) {
+            self.looked_at = Some(unassigned);
             context.waker().wake_by_ref();
             return Poll::Pending;
         }
@@ -77,8 +77,10 @@ impl Stream for Pulled {
         }
         let size = self.rest.len().min(PIECE);
         let piece = self.rest.split_to(size);
-        self.held.0.store(held + size, Ordering::Relaxed);
-        if held + size > MOST {
+        self.unassigned
+            .0
+            .store(unassigned + size, Ordering::Relaxed);
+        if unassigned + size > MOST {
             return Poll::Ready(Some(Err(BodyError::TooLarge { limit: MOST as u64 })));
         }
         Poll::Ready(Some(Ok(piece)))

@@ -13,7 +13,7 @@ pub(super) struct Types<'d> {
 }
 
 impl<'d> Types<'d> {
-    pub(super) fn of(document: &'d Value) -> Self {
+    pub(super) fn new(document: &'d Value) -> Self {
         Self { document }
     }
 
@@ -89,7 +89,7 @@ impl<'d> Types<'d> {
     fn target(&self, schema: &Value) -> Option<&'d Value> {
         let reference = schema.get("$ref")?.as_str()?;
         let (_, pointer) = reference.split_once('#')?;
-        self.document.pointer(&decoded(pointer))
+        self.document.pointer(&decode(pointer))
     }
 
     /// The schemas that a schema is composed of.
@@ -170,7 +170,7 @@ impl<'d> Types<'d> {
 }
 
 /// A JSON Pointer in a fragment.
-fn decoded(pointer: &str) -> String {
+fn decode(pointer: &str) -> String {
     percent_encoding::percent_decode_str(pointer)
         .decode_utf8_lossy()
         .into_owned()

@@ -8,7 +8,7 @@ use jsonschema::Validator;
 use serde_json::Value;
 
 use super::compile::{Document, compile, remembering, report};
-use super::typed::Types;
+use super::value_types::Types;
 use super::violation::violations;
 use crate::message::tree::Tree;
 use crate::message::violation::{MAX_VIOLATIONS, Violation};
@@ -23,7 +23,7 @@ impl Requests {
         let document = Arc::new(Document::parse(json).map_err(report).ok()?);
         let described = document.json.get("requests")?.as_object()?;
         let requests = described.iter().map(|(operation, request)| {
-            let compiled = |schema| Compiled::new(Arc::clone(&document), schema);
+            let compiled = |schema| CompiledSchema::new(Arc::clone(&document), schema);
             let parameters = Place::ALL.into_iter().flat_map(|place| {
                 request
                     .get(place.keyword())
@@ -51,37 +51,37 @@ impl Requests {
 /// The schemas of the request for an operation.
 #[derive(Debug)]
 pub(crate) struct Request {
-    parameters: Vec<(Place, &'static str, Compiled)>,
-    body: Option<Compiled>,
+    parameters: Vec<(Place, &'static str, CompiledSchema)>,
+    body: Option<CompiledSchema>,
 }
 
 impl Request {
-    pub(super) fn parameter(&self, place: Place, name: &str) -> Option<&Compiled> {
+    pub(super) fn parameter(&self, place: Place, name: &str) -> Option<&CompiledSchema> {
         self.parameters
             .iter()
             .find(|(known, key, _)| *known == place && *key == name)
             .map(|(.., schema)| schema)
     }
 
-    pub(super) fn body(&self) -> Option<&Compiled> {
+    pub(super) fn body(&self) -> Option<&CompiledSchema> {
         self.body.as_ref()
     }
 }
 
 /// A schema that is compiled when it is first used.
-pub(crate) struct Compiled {
+pub(crate) struct CompiledSchema {
     document: Arc<Document>,
     schema: &'static Value,
     validator: OnceLock<Option<Validator>>,
 }
 
-impl fmt::Debug for Compiled {
+impl fmt::Debug for CompiledSchema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.schema.fmt(f)
     }
 }
 
-impl Compiled {
+impl CompiledSchema {
     fn new(document: Arc<Document>, schema: &'static Value) -> Self {
         Self {
             document,
@@ -108,8 +108,8 @@ impl Compiled {
     }
 
     /// The JSON of a value in a parameter or a form, by the types of its schema.
-    pub(super) fn typed(&self, tree: &Tree) -> Value {
-        Types::of(self.document.json).value(self.schema, tree)
+    pub(super) fn typed_value(&self, tree: &Tree) -> Value {
+        Types::new(self.document.json).value(self.schema, tree)
     }
 }
 
