@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::annotation::{self, annotation};
 use crate::place::{self, quoted};
-use crate::print::{complain, complain_of};
+use crate::print::{complain, print_problems};
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Description")]
@@ -164,8 +164,8 @@ impl Input {
         match (self.message_format, self.all_problems) {
             (Format::Json, _) => complain(&json_lines(problems)),
             (Format::Github, _) => complain(annotations(problems).trim_end()),
-            (Format::Human, true) => complain_of(problems, Extent::Full),
-            (Format::Human, false) => complain_of(problems, Extent::Short),
+            (Format::Human, true) => print_problems(problems, Extent::Full),
+            (Format::Human, false) => print_problems(problems, Extent::Short),
         }
     }
 
@@ -196,7 +196,7 @@ impl Input {
 fn json_lines(problems: &Diagnostics) -> String {
     let lines = problems
         .iter()
-        .map(|problem| json_of(problem, problems).to_string());
+        .map(|problem| problem_json(problem, problems).to_string());
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -215,7 +215,7 @@ fn annotations(problems: &Diagnostics) -> String {
     lines.collect()
 }
 
-fn json_of(problem: &Diagnostic, problems: &Diagnostics) -> Value {
+fn problem_json(problem: &Diagnostic, problems: &Diagnostics) -> Value {
     let related = problem.related.iter().map(|(span, note)| {
         json!({
             "file": problems.path(*span),

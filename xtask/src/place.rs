@@ -73,7 +73,7 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
 
 /// The description from which the crate in a folder is generated, if that is `generated/` of this repository or of
 /// another clone. The folder need not exist.
-pub fn description_of(out: &Path) -> Option<PathBuf> {
+pub fn find_description(out: &Path) -> Option<PathBuf> {
     let out = real(out).ok()?;
     let repository = out.parent().filter(|_| out.ends_with("generated"))?;
     let is_repository = repository.join("xtask/Cargo.toml").is_file();

@@ -29,6 +29,6 @@ pub fn complain(text: &str) {
 }
 
 /// The same for problems of a description, in colours if standard error is a terminal that is to have them.
-pub fn complain_of(problems: &Diagnostics, extent: Extent) {
+pub fn print_problems(problems: &Diagnostics, extent: Extent) {
     let _ = writeln!(anstream::stderr(), "{}", problems.styled(extent));
 }

@@ -23,7 +23,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    pub fn of(api: &Api, tree: &Tree) -> Self {
+    pub fn new(api: &Api, tree: &Tree) -> Self {
         Self {
             operations: api.operations.len(),
             types: api.types.len(),
@@ -47,7 +47,7 @@ fn count(number: usize, what: &str) -> String {
 }
 
 /// The lines, or only the first of them if there are too many.
-pub fn shortened(lines: impl Iterator<Item = String>) -> String {
+pub fn shorten(lines: impl Iterator<Item = String>) -> String {
     let mut lines: Vec<_> = lines.collect();
     if lines.len() > LONGEST {
         let more = lines.len() - LONGEST;
@@ -82,12 +82,12 @@ pub fn changed(folder: &Folder, drift: &[Change<'_>], version: &Version) -> Stri
         };
         format!("{weight:>8}  {}", change.sentence())
     });
-    format!("{}{}\n", shortened(lines), report.total())
+    format!("{}{}\n", shorten(lines), report.total())
 }
 
 /// The changes that were made, and their number.
-pub fn written(folder: &Folder, drift: &[Change<'_>], figures: Figures, took: Duration) -> String {
-    let lines = shortened(drift.iter().map(|change| folder.describe_done(change)));
+pub fn summary(folder: &Folder, drift: &[Change<'_>], figures: Figures, took: Duration) -> String {
+    let lines = shorten(drift.iter().map(|change| folder.describe_done(change)));
     let numbers: Vec<_> = Done::ALL
         .iter()
         .map(|done| (drift.iter().filter(|change| change.done() == *done), done))

@@ -11,7 +11,7 @@ use apicrate::{Description, Generate};
 
 use crate::git;
 use crate::place;
-use crate::print::complain_of;
+use crate::print::print_problems;
 
 /// A description that was named as a file, a folder, or a git revision.
 #[derive(Debug)]
@@ -87,12 +87,12 @@ impl Origin {
         match description.with_policy(self.policy()).version() {
             Ok((version, warnings)) => {
                 if flaws == Flaws::Told && !warnings.is_empty() {
-                    complain_of(&warnings, Extent::Short);
+                    print_problems(&warnings, Extent::Short);
                 }
                 Some(version)
             }
             Err(problems) => {
-                complain_of(&problems, Extent::Short);
+                print_problems(&problems, Extent::Short);
                 None
             }
         }

@@ -59,10 +59,10 @@ pub fn choose(out: &Path, asked: Option<&Source>, is_own: bool) -> anyhow::Resul
     match asked {
         Some(Source::Vendored) => Ok(Runtime::Vendored),
         Some(Source::Path(folder)) => in_folder(out, seen_from(out, folder)?),
-        Some(Source::Version(requirement)) => of_registry(requirement.clone()),
+        Some(Source::Version(requirement)) => from_registry(requirement.clone()),
         None => match before(out)? {
             Some(Runtime::Path { folder, .. }) => in_folder(out, folder),
-            Some(Runtime::Version(requirement)) => of_registry(requirement),
+            Some(Runtime::Version(requirement)) => from_registry(requirement),
             Some(Runtime::Vendored) | None => Ok(Runtime::Vendored),
         },
     }
@@ -75,18 +75,18 @@ fn before(out: &Path) -> anyhow::Result<Option<Runtime>> {
     if !is_marked(&manifest) || !manifest.contains(runtime::NAME) {
         return Ok(None);
     }
-    let found = Runtime::of_manifest(&manifest);
-    if found.is_none() {
+    let runtime = Runtime::of_manifest(&manifest);
+    if runtime.is_none() {
         bail!(
             "nothing was written: {} does not say in one line where the crate gets its runtime from; choose with `--runtime`",
             path.display()
         );
     }
-    Ok(found)
+    Ok(runtime)
 }
 
 /// The runtime of the registry, in a version for which the code is generated.
-fn of_registry(requirement: VersionReq) -> anyhow::Result<Runtime> {
+fn from_registry(requirement: VersionReq) -> anyhow::Result<Runtime> {
     runtime::check_requirement(&requirement)
         .context("nothing was written: the runtime does not fit")?;
     Ok(Runtime::Version(requirement))

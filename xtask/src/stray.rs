@@ -12,12 +12,12 @@ use crate::place;
 /// accepted changes.
 pub fn files(spec: &Path, read: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
     let read: BTreeSet<_> = read.iter().flat_map(fs::canonicalize).collect();
-    let mut found = below(spec.parent().unwrap_or(Path::new(".")))?;
-    found.retain(|path| {
+    let mut files = below(spec.parent().unwrap_or(Path::new(".")))?;
+    files.retain(|path| {
         let is_part = fs::canonicalize(path).is_ok_and(|path| read.contains(&path));
         !is_part && !path.ends_with(ACCEPTED) && !stands_alone(path)
     });
-    Ok(found.iter().map(|path| place::relative(path)).collect())
+    Ok(files.iter().map(|path| place::relative(path)).collect())
 }
 
 fn stands_alone(path: &Path) -> bool {
@@ -31,7 +31,7 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     let mut paths: Vec<_> = entries.iter().map(|entry| entry.path()).collect();
     paths.sort();
-    let mut found = Vec::new();
+    let mut files = Vec::new();
     for path in paths {
         let is_yaml = path
             .extension()
@@ -42,10 +42,10 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
             continue;
         }
         if path.is_dir() && !path.is_symlink() {
-            found.extend(below(&path)?);
+            files.extend(below(&path)?);
         } else if is_yaml {
-            found.push(path);
+            files.push(path);
         }
     }
-    Ok(found)
+    Ok(files)
 }

@@ -107,13 +107,13 @@ impl Codegen {
         let line = manifest
             .lines()
             .find_map(|line| line.strip_prefix("name = "));
-        let found = line.map(|name| name.trim_matches('"'));
-        match found {
-            Some(found)
-                if is_marked(&manifest) && found != self.package.as_str() && !self.force =>
+        let package = line.map(|name| name.trim_matches('"'));
+        match package {
+            Some(other)
+                if is_marked(&manifest) && other != self.package.as_str() && !self.force =>
             {
                 bail!(
-                    "nothing was written: {} holds the generated crate `{found}`; generate it with `--package {found}`, \
+                    "nothing was written: {} holds the generated crate `{other}`; generate it with `--package {other}`, \
                      name another folder with `--out`, or replace it with `--force`",
                     out.display()
                 )
@@ -126,10 +126,10 @@ impl Codegen {
         let start = Instant::now();
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
-        let own = place::description_of(&out);
+        let own = place::find_description(&out);
         self.check_folder(&spec, &out, own.as_deref())?;
         // Before anything is read, so that the last run to write has seen its latest state.
-        let mut held = lock(&out)?;
+        let mut file_lock = lock(&out)?;
         let runtime = runtime::choose(&out, self.runtime.as_ref(), own.is_some())?;
         let releases = Releases::beside(&spec);
         let plan = match self.plan(&spec, &releases)? {
@@ -137,7 +137,7 @@ impl Codegen {
             Err(problems) => return Ok(self.fail(&problems)),
         };
         let read = Mutex::default();
-        let description = self.described(&spec, plan.as_ref(), &read);
+        let description = self.description(&spec, plan.as_ref(), &read);
         let options = self.options(&releases, plan.as_ref(), runtime)?;
         let release = plan.map(|plan| (plan, description.bundle()));
         let Generated {
@@ -152,7 +152,7 @@ impl Codegen {
         if self.input.is_own() && self.has_strays(&spec, &read.into_inner().unwrap_or_default())? {
             return Ok(ExitCode::FAILURE);
         }
-        let figures = Figures::of(&version.api, &tree);
+        let figures = Figures::new(&version.api, &tree);
         let objection = if self.input.is_whole() && release.is_none() {
             releases.objection(&version)?
         } else {
@@ -168,7 +168,7 @@ impl Codegen {
                 None => code,
             });
         }
-        let folder = self.folder(out, &tree, &mut held)?;
+        let folder = self.folder(out, &tree, &mut file_lock)?;
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift)?;
@@ -179,16 +179,21 @@ impl Codegen {
             }
             None => self.say(&report::changed(&folder, &drift, &version))?,
         }
-        self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
+        self.say(&report::summary(&folder, &drift, figures, start.elapsed()))?;
         Ok(ExitCode::SUCCESS)
     }
 
     /// The folder to write to, for no other run to write to at the same time.
-    fn folder(&self, out: PathBuf, tree: &Tree, held: &mut Option<Lock>) -> anyhow::Result<Folder> {
-        if held.is_none() {
+    fn folder(
+        &self,
+        out: PathBuf,
+        tree: &Tree,
+        file_lock: &mut Option<Lock>,
+    ) -> anyhow::Result<Folder> {
+        if file_lock.is_none() {
             fs::create_dir_all(&out)
                 .with_context(|| format!("cannot create the folder {}", out.display()))?;
-            *held = lock(&out)?;
+            *file_lock = lock(&out)?;
         }
         Folder::read(out, tree)
     }
@@ -243,7 +248,7 @@ impl Codegen {
     }
 
     /// The description, as it will be after the release that is planned, if one is.
-    fn described(
+    fn description(
         &self,
         spec: &Path,
         plan: Option<&Plan>,
@@ -313,7 +318,7 @@ impl Codegen {
         } else {
             format!(
                 "{number} of the files in {path} differ, and these are not generated, or were edited:\n{}\n{}",
-                listed(guarded),
+                list_reasons(guarded),
                 by_force(&command)
             )
         }
@@ -325,14 +330,14 @@ impl Codegen {
         if !obstacles.is_empty() {
             bail!(
                 "nothing was written, as these are in the way:\n{}\nmove them away",
-                listed(obstacles)
+                list_reasons(obstacles)
             );
         }
         let guarded = folder.guarded(drift);
         if !guarded.is_empty() && !self.force {
             bail!(
                 "nothing was written, as these files are not generated, or were edited:\n{}\n{}",
-                listed(guarded),
+                list_reasons(guarded),
                 by_force(&self.command()).trim_end()
             );
         }
@@ -366,6 +371,6 @@ fn by_force(command: &str) -> String {
     format!("move them away, or overwrite them with:\n\n    {command} --force\n")
 }
 
-fn listed(reasons: Vec<String>) -> String {
-    report::shortened(reasons.into_iter().map(|reason| format!("    {reason}")))
+fn list_reasons(reasons: Vec<String>) -> String {
+    report::shorten(reasons.into_iter().map(|reason| format!("    {reason}")))
 }

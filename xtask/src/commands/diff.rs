@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::annotation::{Place, annotation};
 use crate::place;
-use crate::print::{complain, complain_of, print, print_styled};
+use crate::print::{complain, print, print_problems, print_styled};
 use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
@@ -90,7 +90,7 @@ impl Diff {
         match self.format {
             Format::Text => print_styled(&report.styled().to_string())?,
             Format::Markdown => print(&report.markdown())?,
-            Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
+            Format::Json => print(&format!("{:#}\n", report_json(&report)))?,
             Format::Github => print(&annotations(&report))?,
         }
         // Checked after the report, which an unreadable file must not hide.
@@ -99,7 +99,7 @@ impl Diff {
             _ => Ok(()),
         });
         if let Err(problems) = checked {
-            complain_of(&problems, Extent::Short);
+            print_problems(&problems, Extent::Short);
             return Ok(ExitCode::from(UNREADABLE));
         }
         let Some(fail_on) = self.fail_on else {
@@ -154,7 +154,7 @@ fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
     }
 }
 
-fn json_of(report: &Report) -> Value {
+fn report_json(report: &Report) -> Value {
     let [old, new] = report.versions();
     let changes = report.changes().iter().map(|change| {
         json!({

@@ -33,7 +33,7 @@ impl Gaps {
         };
         let gaps = gaps(&model);
         print(&if self.json {
-            json_of(&gaps, &model)?
+            gaps_json(&gaps, &model)?
         } else {
             table(&gaps, &model)
         })?;
@@ -72,7 +72,7 @@ fn row(gap: &Gap, model: &Model) -> [String; 3] {
     [place, subject, text]
 }
 
-fn json_of(gaps: &[Gap], model: &Model) -> anyhow::Result<String> {
+fn gaps_json(gaps: &[Gap], model: &Model) -> anyhow::Result<String> {
     let json = |gap: &Gap| {
         json!({
             "file": model.file(gap.span),

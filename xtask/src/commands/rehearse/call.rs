@@ -12,7 +12,10 @@ pub(super) struct Known {
 }
 
 /// Runs the exchanges of a version between a client and a service of that version.
-pub(super) fn known(version: &Version, workspace: &Workspace) -> anyhow::Result<Vec<Known>> {
+pub(super) fn run_exchanges(
+    version: &Version,
+    workspace: &Workspace,
+) -> anyhow::Result<Vec<Known>> {
     let exchanges = version.examples.exchanges.iter();
     let jobs: Vec<_> = exchanges
         .map(|exchange| Job {

@@ -15,7 +15,7 @@ use apicrate::rehearsal::{Examples, Untried, examples, proxy};
 use apicrate::{Description, Generate, Options, PackageName, Runtime, Tree};
 use apicrate_exchange::Outcome;
 
-use self::call::{Call, Known, Plan, crossing, known};
+use self::call::{Call, Known, Plan, crossing, run_exchanges};
 use self::workspace::Workspace;
 use crate::place;
 use crate::print::{complain, print};
@@ -50,7 +50,7 @@ const PACKAGES: [&str; 2] = ["before", "after"];
 
 impl Rehearse {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        match self.rehearsed() {
+        match self.rehearse() {
             Ok((text, survives)) => {
                 print(&text)?;
                 Ok(ExitCode::from(u8::from(!survives)))
@@ -62,7 +62,7 @@ impl Rehearse {
         }
     }
 
-    fn rehearsed(&self) -> anyhow::Result<(String, bool)> {
+    fn rehearse(&self) -> anyhow::Result<(String, bool)> {
         let versions = [read(&self.old, PACKAGES[0])?, read(&self.new, PACKAGES[1])?];
         let workspace = Workspace::at(&place::repository()?)?;
         workspace.write(&versions)?;
@@ -70,17 +70,17 @@ impl Rehearse {
         let mut known_to_fail = Vec::new();
         let mut exchanges = Vec::new();
         for version in &versions {
-            let known = known(version, &workspace)?.into_iter();
+            let known = run_exchanges(version, &workspace)?.into_iter();
             let fails = |known: &Known| known.report.outcome == Outcome::Fails;
             let (failing, others): (Vec<_>, Vec<_>) = known.partition(fails);
             known_to_fail.extend(failing);
             exchanges.push(others);
         }
-        let of_both = |list: fn(&Examples) -> &[Untried]| -> BTreeSet<&Untried> {
+        let both = |list: fn(&Examples) -> &[Untried]| -> BTreeSet<&Untried> {
             let lists = versions.iter().flat_map(|version| list(&version.examples));
             lists.collect()
         };
-        let untried = of_both(|examples| &examples.untried);
+        let untried = both(|examples| &examples.untried);
         let there = run(crossing(&exchanges[0], &exchanges[1], PACKAGES), &workspace)?;
         let reversed = [PACKAGES[1], PACKAGES[0]];
         let back = run(crossing(&exchanges[1], &exchanges[0], reversed), &workspace)?;
@@ -91,14 +91,16 @@ impl Rehearse {
         let arrives = there.iter().all(|call| call.outcome() != Outcome::Fails);
         let survives = gone.is_empty() && arrives;
         let mut text = vec![
-            table::of_calls("old client, new service", &there, [&gone, &new], &untried),
-            table::of_calls("new client, old service", &back, [&new, &gone], &untried),
+            table::calls_table("old client, new service", &there, [&gone, &new], &untried),
+            table::calls_table("new client, old service", &back, [&new, &gone], &untried),
         ];
-        text.extend(table::of_failing(&known_to_fail));
-        text.extend(table::of_untried(&untried));
-        text.extend(table::of_left_out(&of_both(|examples| &examples.left_out)));
+        text.extend(table::failing_calls(&known_to_fail));
+        text.extend(table::untried_exchanges(&untried));
+        text.extend(table::partial_exchanges(&both(|examples| {
+            &examples.left_out
+        })));
         let webhooks = versions.iter().flat_map(Version::webhooks).collect();
-        text.extend(table::of_webhooks(&webhooks));
+        text.extend(table::untried_webhooks(&webhooks));
         Ok((text.join("\n"), survives))
     }
 }

@@ -10,7 +10,7 @@ use super::call::{Call, Known};
 
 /// The outcome of each operation in one direction, and the reasons where something did not arrive. The service does not
 /// have the operations that are `unknown`, and the client not those that are `absent`.
-pub(super) fn of_calls(
+pub(super) fn calls_table(
     title: &str,
     calls: &[Call],
     [unknown, absent]: [&BTreeSet<String>; 2],
@@ -70,9 +70,9 @@ pub(super) fn of_calls(
 /// The titles of the exchanges of each operation that are not tried.
 fn titles<'u>(untried: &BTreeSet<&'u Untried>) -> BTreeMap<&'u str, BTreeSet<&'u str>> {
     let mut titles: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for found in untried {
-        let of_operation = titles.entry(&found.operation).or_default();
-        of_operation.insert(&found.title);
+    for exchange in untried {
+        let operation_titles = titles.entry(&exchange.operation).or_default();
+        operation_titles.insert(&exchange.title);
     }
     titles
 }
@@ -95,7 +95,7 @@ fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
 }
 
 /// The exchanges that fail even within one version, and so say nothing about a change.
-pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
+pub(super) fn failing_calls(calls: &[Known]) -> Option<String> {
     let mut text =
         "not tried, as it fails between a client and a service of the same version\n".to_owned();
     let lines = calls.iter().map(|call| {
@@ -111,23 +111,25 @@ pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
 }
 
 /// The exchanges that are not tried, each with what it would lack.
-pub(super) fn of_untried(untried: &BTreeSet<&Untried>) -> Option<String> {
+pub(super) fn untried_exchanges(untried: &BTreeSet<&Untried>) -> Option<String> {
     let why = "not tried, as no value is found for a part of it\n";
-    lacking(why, untried)
+    list_missing(why, untried)
 }
 
 /// The exchanges that are tried without an optional part.
-pub(super) fn of_left_out(left_out: &BTreeSet<&Untried>) -> Option<String> {
+pub(super) fn partial_exchanges(left_out: &BTreeSet<&Untried>) -> Option<String> {
     let why = "tried without an optional part, as no value is found for it\n";
-    lacking(why, left_out)
+    list_missing(why, left_out)
 }
 
 /// Exchanges, those of an operation that lack the same on one line.
-fn lacking(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
+fn list_missing(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
     let mut lines: BTreeMap<(&str, &Missing), Vec<&str>> = BTreeMap::new();
-    for found in exchanges {
-        let titles = lines.entry((&found.operation, &found.missing)).or_default();
-        titles.push(&found.title);
+    for exchange in exchanges {
+        let titles = lines
+            .entry((&exchange.operation, &exchange.missing))
+            .or_default();
+        titles.push(&exchange.title);
     }
     let texts = lines.into_iter().map(|((operation, missing), titles)| {
         format!("  {operation}, {}: {missing}\n", titles.join(", "))
@@ -136,7 +138,7 @@ fn lacking(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
 }
 
 /// Webhooks, which nobody calls here.
-pub(super) fn of_webhooks(webhooks: &BTreeSet<&str>) -> Option<String> {
+pub(super) fn untried_webhooks(webhooks: &BTreeSet<&str>) -> Option<String> {
     let lines = webhooks.iter().map(|webhook| format!("  {webhook}\n"));
     let why = "not tried, as it is the service that calls: webhooks\n".to_owned();
     (!webhooks.is_empty()).then(|| why + &lines.collect::<String>())
@@ -161,14 +163,14 @@ fn why(call: &Call) -> Vec<String> {
         return essential(&call.report.reasons);
     }
     let Difference { lost, added } = &call.report.response;
-    let each = |what: &'static str, facts: &[String]| {
-        let each = facts.iter().map(|fact| format!("{what} {fact}"));
-        each.collect::<Vec<_>>()
+    let sentences = |what: &'static str, facts: &[String]| {
+        let prefixed = facts.iter().map(|fact| format!("{what} {fact}"));
+        prefixed.collect::<Vec<_>>()
     };
     [
-        each("request without", &call.report.request.lost),
-        each("response without", lost),
-        each("response with", added),
+        sentences("request without", &call.report.request.lost),
+        sentences("response without", lost),
+        sentences("response with", added),
     ]
     .concat()
 }

@@ -55,7 +55,7 @@ fn matches<'t>(text: &'t str, uses: &[Use]) -> impl Iterator<Item = (usize, &'t 
     let words_of_file: BTreeSet<_> = words(text).collect();
     let names: Vec<&str> = uses
         .iter()
-        .filter_map(|it| match it {
+        .filter_map(|usage| match usage {
             Use::Name(name) => Some(name.as_str()),
             Use::Member { name, owners } => owners
                 .iter()

@@ -14,7 +14,7 @@ use apicrate::ir::Api;
 use apicrate::{Description, Generate};
 
 use crate::place;
-use crate::print::{complain_of, print};
+use crate::print::{print, print_problems};
 
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
@@ -46,7 +46,7 @@ impl Surface {
         let api = match Description::read(Path::new(DESCRIPTION), &read).api() {
             Ok((api, _)) => api,
             Err(problems) => {
-                complain_of(&problems, Extent::Short);
+                print_problems(&problems, Extent::Short);
                 return Ok(ExitCode::FAILURE);
             }
         };
