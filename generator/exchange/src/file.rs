@@ -179,9 +179,10 @@ fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, S
 }
 
 fn media_type(headers: &Headers) -> Option<&str> {
-    let mut headers = headers.iter();
-    let found = headers.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
-    found.map(|(_, value)| value.as_str())
+    headers
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case("content-type"))
+        .map(|(_, value)| value.as_str())
 }
 
 fn is_multipart(headers: &Headers) -> bool {

@@ -63,7 +63,10 @@ fn operations(root: &mut Node) -> impl Iterator<Item = &mut Node> {
         .flat_map(Node::entries_mut);
     let entries = paths.flat_map(|(_, item)| item.entries_mut());
     entries.flat_map(|(key, value)| match key.as_str() {
-        "additionalOperations" => value.entries_mut().map(|(_, found)| found).collect(),
+        "additionalOperations" => value
+            .entries_mut()
+            .map(|(_, operation)| operation)
+            .collect(),
         key if METHODS.contains(&key) => vec![value],
         _ => Vec::new(),
     })

@@ -35,9 +35,9 @@ fn unpack() -> anyhow::Result<Renderer> {
 /// A file by the end of its path, which begins with the version.
 fn file(archive: &ZipSliceArchive<&[u8]>, end: &str) -> anyhow::Result<String> {
     let mut entries = archive.entries();
-    while let Some(found) = entries.next_entry()? {
-        if found.file_path().as_ref().ends_with(end.as_bytes()) {
-            let packed = archive.get_entry(found.wayfinder())?;
+    while let Some(entry) = entries.next_entry()? {
+        if entry.file_path().as_ref().ends_with(end.as_bytes()) {
+            let packed = archive.get_entry(entry.wayfinder())?;
             let unpacked = DeflateDecoder::new(packed.data());
             let mut text = String::new();
             packed

@@ -20,21 +20,21 @@ const OWN: [&str; 9] = [
 type Headers = [(String, String)];
 
 /// The facts that a request states.
-pub(crate) fn of_request(request: &Request) -> Vec<String> {
+pub(crate) fn request_facts(request: &Request) -> Vec<String> {
     let (path, query) = match request.target.split_once('?') {
         Some((path, query)) => (path, Some(query)),
         None => (request.target.as_str(), None),
     };
     let mut facts = vec![format!("{} {}", request.method, unreserved(path))];
     facts.extend(pairs("query", query.unwrap_or_default()));
-    facts.extend(of_message(&request.headers, &request.body));
+    facts.extend(message_facts(&request.headers, &request.body));
     facts
 }
 
 /// The facts that a response states.
-pub(crate) fn of_response(response: &Response) -> Vec<String> {
+pub(crate) fn response_facts(response: &Response) -> Vec<String> {
     let mut facts = vec![format!("status {}", response.status)];
-    facts.extend(of_message(&response.headers, &response.body));
+    facts.extend(message_facts(&response.headers, &response.body));
     facts
 }
 
@@ -44,14 +44,14 @@ pub(crate) fn without(facts: &[String], others: &[String]) -> Vec<String> {
     let mut left = Vec::new();
     for fact in facts {
         match others.iter().position(|other| *other == fact) {
-            Some(found) => drop(others.swap_remove(found)),
+            Some(index) => drop(others.swap_remove(index)),
             None => left.push(fact.clone()),
         }
     }
     left
 }
 
-fn of_message(headers: &Headers, body: &str) -> Vec<String> {
+fn message_facts(headers: &Headers, body: &str) -> Vec<String> {
     let mut facts = Vec::new();
     let media_type = header(headers, "content-type").unwrap_or_default();
     let boundary = media_type
@@ -72,11 +72,11 @@ fn of_message(headers: &Headers, body: &str) -> Vec<String> {
             _ => facts.push(format!("{name}: {value}")),
         }
     }
-    facts.extend(of_body(media_type, boundary, body));
+    facts.extend(body_facts(media_type, boundary, body));
     facts
 }
 
-fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> {
+fn body_facts(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> {
     if body.is_empty() {
         return Vec::new();
     }
@@ -86,9 +86,9 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
         return leaves.iter().map(|leaf| format!("body{leaf}")).collect();
     }
     if essence == "text/event-stream" {
-        return of_events(body);
+        return event_facts(body);
     }
-    if let Some(facts) = of_values(body).filter(|_| !essence.starts_with("text/")) {
+    if let Some(facts) = value_facts(body).filter(|_| !essence.starts_with("text/")) {
         return facts;
     }
     if essence == "application/x-www-form-urlencoded" {
@@ -107,7 +107,7 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
 }
 
 /// JSON values, each on a line of its own; none if one is not JSON.
-fn of_values(body: &str) -> Option<Vec<String>> {
+fn value_facts(body: &str) -> Option<Vec<String>> {
     let lines = body
         .lines()
         .map(|line| line.trim_matches(['\u{1e}', ' ']))
@@ -126,7 +126,7 @@ fn of_values(body: &str) -> Option<Vec<String>> {
 }
 
 /// Events without their comments; the data lines of an event are one text.
-fn of_events(body: &str) -> Vec<String> {
+fn event_facts(body: &str) -> Vec<String> {
     let fields = |event: &str| {
         event
             .lines()
@@ -228,14 +228,14 @@ fn unreserved(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_body, of_request, without};
+    use super::{body_facts, request_facts, without};
     use apicrate_exchange::Request;
 
     fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
         let headers = headers
             .iter()
             .map(|(a, b)| ((*a).to_owned(), (*b).to_owned()));
-        of_request(&Request {
+        request_facts(&Request {
             method: "PUT".to_owned(),
             target: target.to_owned(),
             headers: headers.collect(),
@@ -281,8 +281,8 @@ mod tests {
     }
 
     #[test]
-    fn values_of_streams_are_told_apart() {
-        let events = |body| of_body("text/event-stream", None, body);
+    fn values_of_streams_are_compared_one_by_one() {
+        let events = |body| body_facts("text/event-stream", None, body);
         let facts = events(": hello\n\nevent: change\ndata: {\"a\":\ndata: 1}\n\ndata: two\n\n");
         let expected = [
             "event 0 data = {}",
@@ -291,8 +291,11 @@ mod tests {
             "event 1 data \"two\"",
         ];
         assert_eq!(facts, expected);
-        let values = of_body("application/x-ndjson", None, "{\"a\": 1}\n\n2\n");
+        let values = body_facts("application/x-ndjson", None, "{\"a\": 1}\n\n2\n");
         assert_eq!(values, ["value 0 = {}", "value 0.a = 1", "value 1 = 2"]);
-        assert_eq!(of_body("text/csv", None, "1\n2\n"), ["body \"1\\n2\\n\""]);
+        assert_eq!(
+            body_facts("text/csv", None, "1\n2\n"),
+            ["body \"1\\n2\\n\""]
+        );
     }
 }

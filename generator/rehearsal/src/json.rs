@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn numbers_are_what_is_written() {
-        let found = leaves(r#"{"a": [1, 1.0, "1\"2"], "b": {"c": -1e3, "d": {}}, "e": null}"#);
+        let facts = leaves(r#"{"a": [1, 1.0, "1\"2"], "b": {"c": -1e3, "d": {}}, "e": null}"#);
         let expected = [
             " = {}",
             ".a[0] = 1",
@@ -76,7 +76,7 @@ mod tests {
             ".b.d = {}",
             ".e = null",
         ];
-        assert_eq!(found.unwrap(), expected);
+        assert_eq!(facts.unwrap(), expected);
         assert_eq!(leaves("12").unwrap(), [" = 12"]);
         assert_eq!(leaves("{"), None);
     }

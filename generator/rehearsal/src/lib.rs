@@ -15,7 +15,7 @@ mod run;
 pub use program::main;
 pub use proxy::URL;
 #[doc(hidden)]
-pub use proxy::{headers, told};
+pub use proxy::{describe_error, headers};
 pub use run::Proxy;
 
 /// Used by the macro [`proxy`].

@@ -18,8 +18,8 @@ pub(crate) struct Log(Arc<Mutex<Reasons>>);
 struct Reasons(Vec<String>);
 
 impl Log {
-    /// A log of everything in this process.
-    pub(crate) fn of_all() -> Self {
+    /// Installs a log of everything in this process.
+    pub(crate) fn install() -> Self {
         let log = Self::default();
         let layer = log.clone().with_filter(LevelFilter::INFO);
         // Another run in this process may have set one already.

@@ -17,17 +17,17 @@ pub fn main(proxies: &[(&str, Proxy)]) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .build()?;
-    let reports = runtime.block_on(all(proxies, &jobs))?;
+    let reports = runtime.block_on(run_all(proxies, &jobs))?;
     Ok(serde_json::to_writer(io::stdout(), &reports)?)
 }
 
-async fn all(proxies: &[(&str, Proxy)], jobs: &[Job]) -> Result<Vec<Report>, String> {
-    let log = Log::of_all();
+async fn run_all(proxies: &[(&str, Proxy)], jobs: &[Job]) -> Result<Vec<Report>, String> {
+    let log = Log::install();
     let mut reports = Vec::new();
     for job in jobs {
         let proxy = |name: &String| {
-            let found = proxies.iter().find(|(found, _)| found == name);
-            found
+            let known = proxies.iter().find(|(known, _)| known == name);
+            known
                 .map(|(_, proxy)| *proxy)
                 .ok_or_else(|| format!("no proxy is named `{name}`"))
         };

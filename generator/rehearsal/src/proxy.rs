@@ -94,13 +94,13 @@ macro_rules! passes {
                     Ok(response) => return Ok(response),
                     Err(error) => error,
                 };
-                let told = $crate::told(&error);
-                let headers = $crate::headers(error.response().map(|found| &found.headers), carry);
+                let message = $crate::describe_error(&error);
+                let headers = $crate::headers(error.response().map(|response| &response.headers), carry);
                 let mut passed = match error.into_kind() {
                     $api::ErrorKind::Documented(error) => {
                         $api::server::HandlerError::documented(error)
                     }
-                    _ => $api::server::HandlerError::internal(told),
+                    _ => $api::server::HandlerError::internal(message),
                 };
                 for (name, value) in headers {
                     passed = passed.with_header(name, value);
@@ -241,7 +241,7 @@ pub fn headers(
 
 /// An error and its causes.
 #[doc(hidden)]
-pub fn told(error: &dyn Error) -> String {
+pub fn describe_error(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();
     while let Some(error) = source {

@@ -11,7 +11,7 @@ use axum::response::Response as Outgoing;
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
-use crate::facts::{of_request, of_response, without};
+use crate::facts::{request_facts, response_facts, without};
 use crate::log::Log;
 use apicrate_exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 
@@ -27,12 +27,12 @@ pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Re
         .rev()
         .fold(service, |next, proxy| proxy(next));
     log.take_reasons();
-    let came = match sent(&exchange.request) {
+    let returned = match sent(&exchange.request) {
         Ok(request) => received(router.oneshot(request).await).await,
         Err(error) => return failed(vec![format!("the request cannot be sent: {error}")]),
     };
     let seen = seen.lock().unwrap_or_else(PoisonError::into_inner).take();
-    judged(exchange, seen, came, log.take_reasons())
+    judge(exchange, seen, returned, log.take_reasons())
 }
 
 /// A message that has arrived, and why its body breaks off, if it does.
@@ -42,43 +42,43 @@ struct Arrived<M> {
 }
 
 /// The report on an exchange, from what the service has seen and what came back.
-fn judged(
+fn judge(
     exchange: &Exchange,
     seen: Option<Arrived<Request>>,
-    came: Arrived<Response>,
+    returned: Arrived<Response>,
     mut reasons: Vec<String>,
 ) -> Report {
     let interruptions: Vec<_> = seen
         .as_ref()
         .and_then(|seen| seen.interruption.clone())
         .into_iter()
-        .chain(came.interruption)
+        .chain(returned.interruption)
         .collect();
-    let (seen, came) = (seen.map(|seen| seen.message), came.message);
+    let (seen, returned) = (seen.map(|seen| seen.message), returned.message);
     if !interruptions.is_empty() {
         reasons.splice(..0, interruptions);
         return failed(reasons);
     }
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
     // The proxy of a client that fails responds with 500, which exists only because of the proxy.
-    let is_failure = came.status == 500 && !reasons.is_empty();
-    let came = match due {
-        Some(due) if is_failure && seen.is_some() => as_error(due).unwrap_or(came),
-        _ => came,
+    let is_failure = returned.status == 500 && !reasons.is_empty();
+    let returned = match due {
+        Some(due) if is_failure && seen.is_some() => as_error(due).unwrap_or(returned),
+        _ => returned,
     };
     let response = difference(
-        &due.map(of_response).unwrap_or_default(),
-        &of_response(&came),
+        &due.map(response_facts).unwrap_or_default(),
+        &response_facts(&returned),
     );
     let status = if is_failure {
         String::new()
     } else {
-        format!("status {}", came.status)
+        format!("status {}", returned.status)
     };
     let failure = match (&seen, &exchange.response) {
         (Some(_), None) => Some("the request reaches the service"),
         (None, Some(_)) => Some("the request does not reach the service"),
-        _ if due.is_none_or(|due| due.status != came.status) => Some(""),
+        _ if due.is_none_or(|due| due.status != returned.status) => Some(""),
         _ => None,
     };
     if let Some(failure) = failure {
@@ -91,7 +91,7 @@ fn judged(
     }
     let sent = exchange.sent_on.as_ref().unwrap_or(&exchange.request);
     let request = seen
-        .map(|seen| difference(&of_request(sent), &of_request(&seen)))
+        .map(|seen| difference(&request_facts(sent), &request_facts(&seen)))
         .unwrap_or_default();
     Report {
         outcome: if request.lost.is_empty() {
@@ -207,6 +207,6 @@ fn texts(headers: &HeaderMap) -> Vec<(String, String)> {
 async fn text(body: Body) -> (String, Option<String>) {
     match body.collect().await {
         Ok(body) => (String::from_utf8_lossy(&body.to_bytes()).into_owned(), None),
-        Err(error) => (String::new(), Some(crate::proxy::told(&error))),
+        Err(error) => (String::new(), Some(crate::proxy::describe_error(&error))),
     }
 }
