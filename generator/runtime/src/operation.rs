@@ -75,7 +75,7 @@ pub enum Success {
 }
 
 impl Success {
-    /// Whether a response with this status is successful.
+    /// Returns whether a response with this status is successful.
     pub fn includes(self, status: StatusCode) -> bool {
         match self {
             Self::Ordinary => status.is_success(),

@@ -106,7 +106,7 @@ impl BaseUrl {
         })
     }
 
-    /// Whether requests go to this machine over plain HTTP.
+    /// Returns whether requests go to this machine over plain HTTP.
     #[cfg(feature = "reqwest")]
     pub(super) fn is_local(&self) -> bool {
         is_plain_loopback(&self.scheme, self.host())
@@ -137,7 +137,7 @@ impl fmt::Display for BaseUrl {
     }
 }
 
-/// Whether a request goes to this machine over plain HTTP.
+/// Returns whether a request goes to this machine over plain HTTP.
 #[cfg(feature = "reqwest")]
 pub(super) fn is_local(uri: &Uri) -> bool {
     let parts = uri.scheme().zip(uri.host());
@@ -157,13 +157,13 @@ fn is_loopback(host: &str) -> bool {
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
 }
 
-/// Whether a target is a path below the base URL that cannot lead out of it.
+/// Returns whether a target is a path below the base URL that cannot lead out of it.
 pub(super) fn is_path(target: &str) -> bool {
     target.starts_with('/') && !has_dots(target)
 }
 
-/// Whether a target has only characters of a path and a query. A `#` would cut off the rest, and a backslash would
-/// count as a slash when the URL is parsed again.
+/// Returns whether a target has only characters of a path and a query. A `#` would cut off the rest, and a backslash
+/// would count as a slash when the URL is parsed again.
 pub(super) fn is_target(target: &str) -> bool {
     let allowed =
         |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?[]".contains(&byte);

@@ -50,8 +50,8 @@ impl Deadline {
         self.limits.read
     }
 
-    /// Whether there is time for another attempt after a delay. An attempt that cannot finish in time would only hide
-    /// why the last one failed.
+    /// Returns whether there is time for another attempt after a delay. An attempt that cannot finish in time would
+    /// only hide why the last one failed.
     pub(super) fn allows(&self, delay: Duration) -> bool {
         let least = Duration::from_secs(1).min(self.limits.call / 10);
         let left = self.end.saturating_duration_since(Instant::now());

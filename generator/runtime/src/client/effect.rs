@@ -21,7 +21,7 @@ pub enum Effect {
 }
 
 impl<E> Error<E> {
-    /// Whether the service has carried out the operation.
+    /// Returns whether the service has carried out the operation.
     ///
     /// - [`Nothing`](Effect::Nothing): the request was not sent, or its status is 307 or 308, or one of HTTP's own 4xx
     ///   other than 408 and 409. A service that processes a request before it refuses it contradicts HTTP.
@@ -48,8 +48,8 @@ impl<E> Error<E> {
     }
 }
 
-/// Whether a response with the status of a success shows that the operation was carried out, although its body was not
-/// received in full, or cannot be read because of `error`. A proxy may respond with a page and the same status.
+/// Returns whether a response with the status of a success shows that the operation was carried out, although its body
+/// was not received in full, or cannot be read because of `error`. A proxy may respond with a page and the same status.
 pub(super) fn shows_success(headers: &HeaderMap, error: Option<&serde_json::Error>) -> bool {
     match headers.get(CONTENT_TYPE) {
         Some(content_type) => may_be_json(content_type),
@@ -58,14 +58,14 @@ pub(super) fn shows_success(headers: &HeaderMap, error: Option<&serde_json::Erro
     }
 }
 
-/// Whether a response says by its status that the operation was carried out and that there is no content. A proxy may
-/// respond with an empty page and the status 200.
+/// Returns whether a response says by its status that the operation was carried out and that there is no content. A
+/// proxy may respond with an empty page and the status 200.
 pub(super) fn is_done_without_content(response: &RawResponse) -> bool {
     matches!(response.status.as_u16(), 204 | 205) && response.body.is_empty()
 }
 
-/// Whether a service that responds with this status has not carried out the operation. Statuses that HTTP does not
-/// define, such as 499, show nothing.
+/// Returns whether a service that responds with this status has not carried out the operation. Statuses that HTTP does
+/// not define, such as 499, show nothing.
 fn is_refusal(status: StatusCode) -> bool {
     matches!(
         status.as_u16(),

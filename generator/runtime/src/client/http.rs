@@ -354,13 +354,13 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     }
 }
 
-/// Whether a status says by itself that a call failed.
+/// Returns whether a status says by itself that a call failed.
 fn is_failure(status: StatusCode, success: Success) -> bool {
     !success.includes(status) && !status.is_informational() && !status.is_success()
 }
 
-/// Whether there is a token other than the refused one. The request can be sent again with it whatever its method: the
-/// service has not processed a request that it refused with 401.
+/// Returns whether there is a token other than the refused one. The request can be sent again with it whatever its
+/// method: the service has not processed a request that it refused with 401.
 async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
     matches!(deadline.wait(chosen.renew()).await, Ok(true))
 }

@@ -48,7 +48,7 @@ impl NoResponse {
     }
 }
 
-/// Whether the time of the call is used up.
+/// Returns whether the time of the call is used up.
 pub(super) fn is_over(outcome: &Outcome) -> bool {
     matches!(
         error(outcome),
@@ -83,13 +83,13 @@ pub(super) fn into_result(
     }
 }
 
-/// Whether a response whose body was not received in full says that the operation was carried out.
+/// Returns whether a response whose body was not received in full says that the operation was carried out.
 pub(super) fn is_done(outcome: &Outcome, success: Success) -> bool {
     matches!(outcome, Ok(ReadResponse { response, body: Arrival::TooLittle(_), .. })
         if success.includes(response.status) && effect::shows_success(&response.headers, None))
 }
 
-/// Whether there is no response, or part of one is missing.
+/// Returns whether there is no response, or part of one is missing.
 pub(super) fn is_incomplete(outcome: &Outcome) -> bool {
     !matches!(
         outcome,
@@ -100,7 +100,7 @@ pub(super) fn is_incomplete(outcome: &Outcome) -> bool {
     )
 }
 
-/// Whether the service did not accept the credential.
+/// Returns whether the service did not accept the credential.
 pub(super) fn is_refused(outcome: &Outcome) -> bool {
     matches!(outcome, Ok(received) if received.response.status == StatusCode::UNAUTHORIZED)
 }

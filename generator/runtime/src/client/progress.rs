@@ -45,7 +45,7 @@ impl Progress {
         }
     }
 
-    /// Whether the body could not be read to its end.
+    /// Returns whether the body could not be read to its end.
     pub(super) fn is_broken(&self) -> bool {
         matches!(self.state(), State::Broken)
     }

@@ -82,7 +82,7 @@ impl RawRequest {
         self.options.read_timeout
     }
 
-    /// Whether a retry policy was set for this request.
+    /// Returns whether a retry policy was set for this request.
     pub fn has_retry(&self) -> bool {
         self.options.retry.is_some()
     }

@@ -57,7 +57,8 @@ impl<O> Request<O> {
         self.options.read_timeout
     }
 
-    /// Whether a retry policy was set for this call, such as with [`no_retry`](crate::RequestBuilder::no_retry).
+    /// Returns whether a retry policy was set for this call, such as with
+    /// [`no_retry`](crate::RequestBuilder::no_retry).
     pub fn has_retry(&self) -> bool {
         self.options.retry.is_some()
     }

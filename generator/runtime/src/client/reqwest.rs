@@ -194,7 +194,8 @@ fn classify(error: reqwest::Error) -> TransportError {
     }
 }
 
-/// Whether a body is not compressed as its headers say. An error of the connection is further down among the causes.
+/// Returns whether a body is not compressed as its headers say. An error of the connection is further down among the
+/// causes.
 fn is_decode(error: &reqwest::Error) -> bool {
     let cause = error.source().and_then(|cause| cause.downcast_ref());
     cause.is_some_and(|cause: &io::Error| {
@@ -205,7 +206,7 @@ fn is_decode(error: &reqwest::Error) -> bool {
     })
 }
 
-/// Whether reqwest has been compiled without TLS and should have used it. Only the text of its error says so.
+/// Returns whether reqwest has been compiled without TLS and should have used it. Only the text of its error says so.
 fn lacks_tls(error: &reqwest::Error) -> bool {
     let may_lack_it = !cfg!(any(feature = "rustls", feature = "native-tls"));
     may_lack_it && error.is_connect() && chain(error).ends_with("scheme is not http")

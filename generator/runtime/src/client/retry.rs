@@ -126,7 +126,7 @@ impl<'a> Attempt<'a> {
         self.headers?.get(name)
     }
 
-    /// Whether the request can be repeated without doing anything twice.
+    /// Returns whether the request can be repeated without doing anything twice.
     ///
     /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not reached, or
     /// responded with 429, which by convention refuses a request before any of it is processed. A 503 does not say as
@@ -283,7 +283,7 @@ impl RetryPolicy for ExponentialBackoff {
     }
 }
 
-/// Whether a status says that the failure may be temporary.
+/// Returns whether a status says that the failure may be temporary.
 pub(super) fn is_temporary(status: StatusCode) -> bool {
     matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
 }

@@ -151,8 +151,8 @@ impl TransportError {
         }
     }
 
-    /// Whether the same request would fail again: it cannot be sent, its body cannot be read, the body of the response
-    /// is too large or cannot be read, or a redirect is followed.
+    /// Returns whether the same request would fail again: it cannot be sent, its body cannot be read, the body of the
+    /// response is too large or cannot be read, or a redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
         match self.kind {
             Kind::Body | Kind::Unsendable | Kind::TooLarge | Kind::Unreadable => true,
@@ -170,8 +170,8 @@ impl TransportError {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 
-    /// Whether the request certainly did not reach the service. The error of a call holds this error for its last
-    /// attempt only; [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
+    /// Returns whether the request certainly did not reach the service. The error of a call holds this error for its
+    /// last attempt only; [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
     pub fn is_unsent(&self) -> bool {
         match self.kind {
             Kind::Token => true,
@@ -184,12 +184,12 @@ impl TransportError {
         }
     }
 
-    /// Whether the [`TokenSource`](crate::TokenSource) failed, so that nothing was sent.
+    /// Returns whether the [`TokenSource`](crate::TokenSource) failed, so that nothing was sent.
     pub fn is_no_token(&self) -> bool {
         self.kind == Kind::Token
     }
 
-    /// Whether the body of the response is larger than the client accepts.
+    /// Returns whether the body of the response is larger than the client accepts.
     pub fn is_too_large(&self) -> bool {
         self.kind == Kind::TooLarge
     }

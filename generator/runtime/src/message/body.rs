@@ -95,7 +95,6 @@ impl Unreadable {
 }
 
 impl Shape {
-    /// Whether the body is read as a stream.
     pub(crate) fn is_stream(self) -> bool {
         match self {
             Self::Stream | Self::Records | Self::Parts => true,
@@ -132,7 +131,7 @@ impl Shape {
         }
     }
 
-    /// Whether the body is JSON, if there is one.
+    /// Returns whether the body is JSON, if there is one.
     pub(crate) fn is_json(self) -> bool {
         match self {
             Self::Nothing | Self::Json | Self::Envelope(_) => true,
@@ -188,7 +187,6 @@ pub(crate) fn essence(value: &str) -> &str {
     value.split(';').next().unwrap_or_default().trim()
 }
 
-/// Whether a content type is that of JSON.
 #[cfg(feature = "server")]
 pub(crate) fn is_json(value: &str) -> bool {
     let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
@@ -196,7 +194,7 @@ pub(crate) fn is_json(value: &str) -> bool {
         || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
-/// Whether a content type is that of a JSON patch.
+/// Returns whether a content type is that of a JSON patch.
 #[cfg(feature = "server")]
 pub(crate) fn is_patch(value: &str) -> bool {
     let mut words = essence(value).rsplit(['/', '.', '-', '+']);
@@ -208,7 +206,7 @@ pub(crate) fn is_patch(value: &str) -> bool {
     ["json", "patch"].into_iter().all(is_next)
 }
 
-/// Whether a content type is that of JSON, by any of its names.
+/// Returns whether a content type is that of JSON, by any of its names.
 pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
     let value = value.to_str().unwrap_or_default();
     let (_, subtype) = essence(value).split_once('/').unwrap_or_default();

@@ -256,7 +256,7 @@ fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     }
 }
 
-/// Whether data is text rather than JSON.
+/// Returns whether data is text rather than JSON.
 fn is_text<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<String>()
 }

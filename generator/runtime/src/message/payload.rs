@@ -50,7 +50,7 @@ impl<T: DeserializeOwned + Serialize> Payload for T {
 
 /// A type that reads and writes a body as a stream.
 pub trait Streamed: Sized {
-    /// Whether a body of this media type can be read.
+    /// Returns whether a body of this media type can be read.
     fn admits(_: &HeaderValue) -> bool {
         true
     }

@@ -211,12 +211,13 @@ pub(crate) fn header_text(value: &HeaderValue) -> Option<&str> {
     std::str::from_utf8(value.as_bytes()).ok()
 }
 
-/// Whether a text begins or ends with a space, which readers of headers remove.
+/// Returns whether a text begins or ends with a space, which readers of headers remove.
 pub(crate) fn has_outer_space(text: &str) -> bool {
     text.trim_matches([' ', '\t']) != text
 }
 
-/// Whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on the way.
+/// Returns whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on
+/// the way.
 pub(crate) fn is_segment(text: &str) -> bool {
     if !text.contains('.') {
         return !text.is_empty();
@@ -224,7 +225,7 @@ pub(crate) fn is_segment(text: &str) -> bool {
     !has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/"))
 }
 
-/// Whether a path has a `.` or `..` segment, encoded or not, even if encoded slashes are decoded on the way.
+/// Returns whether a path has a `.` or `..` segment, encoded or not, even if encoded slashes are decoded on the way.
 pub(crate) fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);
     if !path.contains(['.', '%']) {
@@ -238,7 +239,6 @@ pub(crate) fn has_dots(target: &str) -> bool {
     has_dot_segment(&decoded)
 }
 
-/// Whether a decoded path has a `.` or `..` segment.
 fn has_dot_segment(path: &str) -> bool {
     let mut segments = path.split(['/', '\\']);
     segments.any(|segment| matches!(segment, "." | ".."))

@@ -58,7 +58,7 @@ pub struct Sent {
     pub body: Body,
 }
 
-/// Whether a response with this status never has a body.
+/// Returns whether a response with this status never has a body.
 pub(crate) fn is_bodiless(status: StatusCode) -> bool {
     matches!(
         status,

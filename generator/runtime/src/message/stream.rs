@@ -130,7 +130,7 @@ impl Body {
         HttpBody::size_hint(self).exact()
     }
 
-    /// Whether it is known to be empty.
+    /// Returns whether it is known to be empty.
     pub fn is_empty(&self) -> bool {
         self.length() == Some(0)
     }
@@ -143,12 +143,12 @@ impl Body {
         }
     }
 
-    /// Whether it can be read more than once: then each clone gets the same bytes.
+    /// Returns whether it can be read more than once: then each clone gets the same bytes.
     pub fn is_repeatable(&self) -> bool {
         matches!(self.source, Source::Bytes(_) | Source::Again(_))
     }
 
-    /// Whether it is a stream that has been read, through this body or a clone of it.
+    /// Returns whether it is a stream that has been read, through this body or a clone of it.
     pub fn is_consumed(&self) -> bool {
         match &self.source {
             Source::Bytes(_) | Source::Again(_) => false,

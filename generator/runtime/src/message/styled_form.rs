@@ -38,7 +38,7 @@ impl StyledForm {
             .find(|(known, _)| *known == name)
     }
 
-    /// Whether brackets in the name of a field do not enclose keys.
+    /// Returns whether brackets in the name of a field do not enclose keys.
     fn is_whole(&self, name: &str) -> bool {
         let style = self.field_style(name);
         matches!(style, Some((_, Style::Text | Style::Repeated)))

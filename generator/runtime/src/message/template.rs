@@ -14,7 +14,7 @@ pub(crate) fn placeholder(segment: &str) -> Option<&str> {
     (!name.contains(['{', '}'])).then_some(name)
 }
 
-/// Whether a path matches a template whose parameters take one segment each.
+/// Returns whether a path matches a template whose parameters take one segment each.
 #[cfg(feature = "client")]
 pub(crate) fn matches_path(template: &str, path: &str) -> bool {
     let (mut wanted, mut given) = (template.split('/'), path.split('/'));

@@ -157,7 +157,7 @@ impl RequestParts {
     }
 }
 
-/// Whether a name in a query is that of one of these parameters, or of an entry of one.
+/// Returns whether a name in a query is that of one of these parameters, or of an entry of one.
 pub(crate) fn is_taken(taken: &[&str], name: &str) -> bool {
     let before = name.split_once('[').map_or(name, |(before, _)| before);
     taken.iter().any(|taken| *taken == name || *taken == before)

@@ -34,7 +34,7 @@ impl ApiKey {
         }
     }
 
-    /// Whether it is this key. The time of the comparison depends on the length alone.
+    /// Returns whether it is this key. The time of the comparison depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }

@@ -43,7 +43,7 @@ impl BasicAuth {
         &self.user
     }
 
-    /// Whether they are this user and this password. The time of the comparison depends on the lengths alone.
+    /// Returns whether they are this user and this password. The time of the comparison depends on the lengths alone.
     pub fn matches(&self, user: &str, password: &str) -> bool {
         let user = self.user.as_bytes().ct_eq(user.as_bytes());
         (user & self.password.as_bytes().ct_eq(password.as_bytes())).into()

@@ -30,7 +30,7 @@ pub(crate) fn rest(segment: &str) -> Option<&str> {
     placeholder(segment)?.strip_prefix('*')
 }
 
-/// Whether a parameter that appears more than once has the same value each time.
+/// Returns whether a parameter that appears more than once has the same value each time.
 fn is_consistent(captures: &[(&str, &str)]) -> bool {
     let first = |name| captures.iter().find(|(known, _)| *known == name);
     captures

@@ -139,7 +139,7 @@ impl<E: ApiError> HandlerError<E> {
     }
 }
 
-/// Whether a response that is no success can have this status.
+/// Returns whether a response that is no success can have this status.
 pub(super) fn is_error_status(status: StatusCode) -> bool {
     !status.is_success() && !status.is_informational()
 }

@@ -458,7 +458,7 @@ impl<'a> IncomingRequest<'a> {
     }
 }
 
-/// Whether this is what may follow the name of a list: nothing, or an index in brackets.
+/// Returns whether this is what may follow the name of a list: nothing, or an index in brackets.
 fn is_list_index(rest: &str) -> bool {
     let index = rest
         .strip_prefix('[')
@@ -475,7 +475,7 @@ fn name(shape: Shape, media_type: &str) -> &str {
     }
 }
 
-/// Whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
+/// Returns whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
 fn matches_media_type(media_type: &str, described: &str) -> bool {
     const BYTES: &str = "application/octet-stream";
     if media_type.eq_ignore_ascii_case(BYTES) || described == BYTES {

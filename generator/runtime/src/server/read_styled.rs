@@ -210,7 +210,7 @@ fn to_owned_text(text: &str) -> Option<String> {
     decoded(text).map(Cow::into_owned)
 }
 
-/// Whether a segment remains a single one for every reader.
+/// Returns whether a segment remains a single one for every reader.
 fn is_part_of_path(segment: &str) -> bool {
     decoded(segment).is_some_and(|text| is_segment(&text) && !text.contains('/'))
 }

@@ -66,7 +66,6 @@ impl<E: Clone> Table<E> {
 }
 
 impl<E> Entry<E> {
-    /// Whether a request for this URI can be for the operation.
     pub(super) fn is_for(&self, uri: &Uri) -> bool {
         let given = uri.query().unwrap_or_default();
         let mut fixed = split_query(self.operation.path)

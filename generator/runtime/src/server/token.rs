@@ -28,7 +28,7 @@ impl BearerToken {
         }
     }
 
-    /// Whether the token is this key. The time of the comparison depends on the length alone.
+    /// Returns whether the token is this key. The time of the comparison depends on the length alone.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }

@@ -77,7 +77,7 @@ impl Content {
         }
     }
 
-    /// Whether this stays the same as a decimal, if it is text.
+    /// Returns whether this stays the same as a decimal, if it is text.
     #[cfg(feature = "decimal")]
     pub fn keeps_decimal(&self) -> bool {
         self.as_str().is_none_or(|text| {
@@ -86,7 +86,7 @@ impl Content {
         })
     }
 
-    /// Whether a property is absent, or has a wanted value.
+    /// Returns whether a property is absent, or has a wanted value.
     pub fn agrees(&self, name: &str, is_wanted: impl Fn(&Value) -> bool) -> bool {
         let property = self.property(name);
         property.is_none_or(|value| {

@@ -56,7 +56,7 @@ impl Decimal {
         }
     }
 
-    /// Whether the number is zero.
+    /// Returns whether the number is zero.
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }
@@ -139,7 +139,7 @@ impl TryFrom<&str> for Decimal {
     }
 }
 
-/// Whether a text is a JSON number. Leading zeros are allowed.
+/// Returns whether a text is a JSON number. Leading zeros are allowed.
 fn is_number(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));

@@ -19,12 +19,12 @@ pub enum Maybe<T> {
 }
 
 impl<T> Maybe<T> {
-    /// Whether the field is left out.
+    /// Returns whether the field is left out.
     pub fn is_absent(&self) -> bool {
         matches!(self, Self::Absent)
     }
 
-    /// Whether the field is null.
+    /// Returns whether the field is null.
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null)
     }

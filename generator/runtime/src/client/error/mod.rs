@@ -204,11 +204,11 @@ impl<E> Error<E> {
         self.0.context.page
     }
 
-    /// Whether the service says that the requested resource does not exist: the status is 404, and the body is that of
-    /// an error of this API, with a code if the description gives each of them one. A 404 with any other body probably
-    /// comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to a missing
-    /// resource. An error that a client has not returned, such as one made in a test, counts only if it is a documented
-    /// one: its API is not known.
+    /// Returns whether the service says that the requested resource does not exist: the status is 404, and the body is
+    /// that of an error of this API, with a code if the description gives each of them one. A 404 with any other body
+    /// probably comes from a proxy or a wrong base URL; but a service may respond to a wrong URL in the same way as to
+    /// a missing resource. An error that a client has not returned, such as one made in a test, counts only if it is a
+    /// documented one: its API is not known.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {
@@ -218,14 +218,14 @@ impl<E> Error<E> {
         })
     }
 
-    /// Whether the call timed out.
+    /// Returns whether the call timed out.
     pub fn is_timeout(&self) -> bool {
         matches!(self.0.kind, ErrorKind::Timeout(_))
     }
 
-    /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
-    /// 500, 502, 503 or 504. Some failures would only come again: a request that cannot be sent or whose body cannot be
-    /// read, and, with any other status, a response that is too large.
+    /// Returns whether the same call may succeed later: no response was received, or not in full, or its status is 408,
+    /// 429, 500, 502, 503 or 504. Some failures would only come again: a request that cannot be sent or whose body
+    /// cannot be read, and, with any other status, a response that is too large.
     ///
     /// To know whether repeating the call could do something twice, use
     /// [`is_safe_to_retry`](Self::is_safe_to_retry).
@@ -245,17 +245,17 @@ impl<E> Error<E> {
         }
     }
 
-    /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is safe,
-    /// such as `GET`, or the service has not processed it: it was not reached, or responded with 429. Idempotency keys
-    /// are not taken into account: a call with a key that the service honours can be repeated whenever the error [is
-    /// transient](Self::is_transient).
+    /// Returns whether the same call may succeed later and can be repeated without doing anything twice: its method is
+    /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429. Idempotency
+    /// keys are not taken into account: a call with a key that the service honours can be repeated whenever the error
+    /// [is transient](Self::is_transient).
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
 
-    /// Whether the service may have carried out an earlier attempt of this call, whose response was lost. If so, a 404
-    /// on a delete, or a 422 for a code that is taken, may be the result of that attempt. This happens only with a
-    /// retry policy that repeats such calls, such as one with
+    /// Returns whether the service may have carried out an earlier attempt of this call, whose response was lost. If
+    /// so, a 404 on a delete, or a 422 for a code that is taken, may be the result of that attempt. This happens only
+    /// with a retry policy that repeats such calls, such as one with
     /// [`repeat_idempotent`](crate::ExponentialBackoff::repeat_idempotent).
     pub fn follows_unknown_outcome(&self) -> bool {
         self.0.context.follows_unknown_outcome
@@ -275,17 +275,15 @@ impl Error {
     }
 }
 
-/// Whether the method of the request is safe, such as `GET`.
 pub(super) fn has_safe_method<E>(error: &Error<E>) -> bool {
     error.0.context.has_safe_method
 }
 
-/// Whether a response has shown that the operation was carried out.
 pub(super) fn is_done<E>(error: &Error<E>) -> bool {
     error.0.context.is_done
 }
 
-/// Whether the last attempt did not reach the service.
+/// Returns whether the last attempt did not reach the service.
 pub(super) fn is_unsent<E>(error: &Error<E>) -> bool {
     match error.kind() {
         ErrorKind::InvalidRequest(_) | ErrorKind::Timeout(Timeout::Connect) => true,

@@ -26,7 +26,7 @@ use crate::server::rejection::Rejection;
 
 /// A value that is sent as a multipart form.
 pub trait Multipart: Sized {
-    /// Whether there is no form at all.
+    /// Returns whether there is no form at all.
     fn is_left_out(&self) -> bool {
         false
     }

@@ -25,7 +25,6 @@ impl<'p> Fields<'p> {
         Self { parts }
     }
 
-    /// Whether there are none.
     pub(crate) fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
