@@ -256,7 +256,7 @@ fn read_text(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
 }
 
-/// Whether a folder holds a crate of its own. A copy of the runtime belongs to the crate that it is in.
+/// Returns whether a folder holds a crate of its own. A copy of the runtime belongs to the crate that it is in.
 fn is_other_crate(folder: &Path) -> bool {
     let manifest = folder.join("Cargo.toml");
     manifest.exists() && !is_copy(&first_line(&manifest))
@@ -270,13 +270,13 @@ pub fn staged(path: &Path) -> PathBuf {
 
 const STAGED: &str = ".codegen-new";
 
-/// Whether a file is what an interrupted run has left of such a file.
+/// Returns whether a file is what an interrupted run has left of such a file.
 fn is_staged(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with('.') && name.ends_with(STAGED)
 }
 
-/// Whether the first line of a file says that it was generated.
+/// Returns whether the first line of a file says that it was generated.
 fn is_generated(path: &Path) -> bool {
     is_marked(&first_line(path))
 }

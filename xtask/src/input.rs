@@ -131,17 +131,17 @@ impl Input {
         }
     }
 
-    /// Whether it is the description of this repository, and nothing else.
+    /// Returns whether it is the description of this repository, and nothing else.
     pub fn is_own(&self) -> bool {
         self.spec.is_none() && self.overlay.is_empty()
     }
 
-    /// Whether some of the description is left out.
+    /// Returns whether some of the description is left out.
     pub fn is_part(&self) -> bool {
         !self.tags.is_empty() || !self.operations.is_empty() || self.skip_unsupported
     }
 
-    /// Whether it is a whole description, unchanged.
+    /// Returns whether it is a whole description, unchanged.
     pub fn is_whole(&self) -> bool {
         !self.is_part() && self.overlay.is_empty() && self.wire_prefix.is_none()
     }

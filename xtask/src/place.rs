@@ -63,7 +63,7 @@ pub fn in_repository(path: &str) -> anyhow::Result<PathBuf> {
     Ok(relative(&repository()?.join(path)))
 }
 
-/// Whether two paths lead to the same file or folder, which exists.
+/// Returns whether two paths lead to the same file or folder, which exists.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,

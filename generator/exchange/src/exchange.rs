@@ -75,7 +75,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// Whether what was sent arrived, and nothing else.
+    /// Returns whether what was sent arrived, and nothing else.
     pub fn is_empty(&self) -> bool {
         self.lost.is_empty() && self.added.is_empty()
     }
@@ -94,7 +94,7 @@ pub enum Outcome {
 }
 
 impl Report {
-    /// Whether everything arrived, in both directions, and nothing else.
+    /// Returns whether everything arrived, in both directions, and nothing else.
     pub fn is_exact(&self) -> bool {
         self.outcome == Outcome::Works && self.request.is_empty() && self.response.is_empty()
     }

@@ -134,7 +134,7 @@ pub fn accepted(new: &Origin) -> Result<Option<Accepted>, Diagnostics> {
 }
 
 impl FailOn {
-    /// Whether a change breaks this.
+    /// Returns whether a change breaks this.
     fn names(self, change: &Change) -> bool {
         let wire = change.wire().forward == Wire::Fails;
         let source = matches!(change.source(), Source::Differs | Source::Breaks);

@@ -69,7 +69,7 @@ fn matches<'t>(text: &'t str, uses: &[Use]) -> impl Iterator<Item = (usize, &'t 
         .map(|(index, line)| (index + 1, line))
 }
 
-/// Whether a line contains a name or a path, and not just as a part of a longer word.
+/// Returns whether a line contains a name or a path, and not just as a part of a longer word.
 fn mentions(line: &str, name: &str) -> bool {
     match name.split_once("::") {
         Some((owner, _)) => line.contains(name) && words(line).any(|word| word == owner),
