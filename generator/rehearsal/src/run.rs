@@ -75,13 +75,8 @@ fn judge(
     } else {
         format!("status {}", returned.status)
     };
-    let failure = match (&seen, &exchange.response) {
-        (Some(_), None) => Some("the request reaches the service"),
-        (None, Some(_)) => Some("the request does not reach the service"),
-        _ if due.is_none_or(|due| due.status != returned.status) => Some(""),
-        _ => None,
-    };
-    if let Some(failure) = failure {
+    let is_expected = due.is_some_and(|due| due.status == returned.status);
+    if let Some(failure) = failure(seen.is_some(), exchange.response.is_some(), is_expected) {
         let texts = [failure.to_owned(), status].into_iter();
         reasons.splice(..0, texts.filter(|text| !text.is_empty()));
         return Report {
@@ -102,6 +97,16 @@ fn judge(
         reasons: Vec::new(),
         request,
         response,
+    }
+}
+
+/// Why an exchange fails, if it does; empty if the status says all there is to say.
+fn failure(is_seen: bool, is_seen_if_right: bool, has_right_status: bool) -> Option<&'static str> {
+    match (is_seen, is_seen_if_right) {
+        (true, false) => Some("the request reaches the service"),
+        (false, true) => Some("the request does not reach the service"),
+        _ if has_right_status => None,
+        _ => Some(""),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Calls over HTTP.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue};
@@ -183,10 +184,7 @@ impl HttpClient {
         let mut course = Course::new(span.clone());
         let mut number = 1;
         loop {
-            let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
-            *request.method_mut() = call.method.clone();
-            *request.uri_mut() = uri.clone();
-            *request.headers_mut() = headers.clone();
+            let request = new_request(&encoded, &call.method, &uri, &headers);
             let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
             let response = outcome.as_ref().ok();
             course.responded(response.map(|received| received.response.status));
@@ -211,12 +209,9 @@ impl HttpClient {
             // One attempt that the service may have carried out is enough to make a retry unsafe.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
-            let wanted_delay = if is_over(&outcome) {
-                None
-            } else {
-                policy.delay(&attempt)
-            };
-            let delay = wanted_delay.filter(|delay| deadline.allows(*delay) && is_kept);
+            let wanted_delay = (!is_over(&outcome)).then(|| policy.delay(&attempt));
+            let is_possible = |delay: &Duration| deadline.allows(*delay) && is_kept;
+            let delay = wanted_delay.flatten().filter(is_possible);
             log::failed(number, &reason(&outcome), delay);
             let Some(delay) = delay else {
                 return into_result(outcome, context);
@@ -352,6 +347,20 @@ fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
         Some(body) if body.is_consumed() => Err(InvalidRequest::BodyConsumed),
         _ => Ok(()),
     }
+}
+
+/// The request of one attempt.
+fn new_request(
+    encoded: &EncodedRequest,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> http::Request<Body> {
+    let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
+    *request.method_mut() = method.clone();
+    *request.uri_mut() = uri.clone();
+    *request.headers_mut() = headers.clone();
+    request
 }
 
 /// Returns whether a status says by itself that a call failed.
