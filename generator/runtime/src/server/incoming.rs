@@ -4,22 +4,23 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
-use http::{HeaderMap, HeaderValue, StatusCode};
+use http::header::CONTENT_TYPE;
+use http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::captures::captures;
+use super::content_headers::format_name;
 use super::place::Place;
 use super::rejection::{Rejection, fields, malformed};
 use super::violations::Violations;
-use crate::message::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
+use crate::message::body::{JSON, Shape, Unreadable};
 use crate::message::payload::{Content, Payload};
 use crate::message::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
 use crate::message::request::header_text;
 use crate::message::stream::Body;
 use crate::message::style_parser::NOT_TEXT;
 use crate::message::tree::Tree;
-use crate::message::violation::{Violation, is_not};
+use crate::message::violation::Violation;
 use crate::validation::{RequestSchemas, Schema};
 
 /// An incoming request: its parameters can be read by name, and its body as a value.
@@ -34,7 +35,7 @@ pub struct IncomingRequest<'a> {
     body: &'a [u8],
     stream: Option<Body>,
     /// Media types that a stream can have beside the one that it is read as.
-    other_types: &'static [&'static str],
+    pub(super) other_types: &'static [&'static str],
     parts: Vec<Part>,
     schemas: RequestSchemas,
     violations: RefCell<Violations>,
@@ -356,7 +357,7 @@ impl<'a> IncomingRequest<'a> {
         T::take(shape, content, self.body_schema()).map_err(|unreadable| match unreadable {
             Unreadable::Malformed(error) => self.malformed(format!(
                 "the body is not {}: {error}",
-                name(shape, media_type)
+                format_name(shape, media_type)
             )),
             Unreadable::Wrong(violations, _) => {
                 let fields: Vec<_> = fields(shape, violations).collect();
@@ -372,57 +373,6 @@ impl<'a> IncomingRequest<'a> {
         match &self.stream {
             Some(body) => body.is_empty(),
             None => self.body.is_empty(),
-        }
-    }
-
-    /// Refuses a body whose content type is not the described one.
-    fn check_content_type(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
-        let wanted = name(shape, media_type);
-        let mut values = self.headers.get_all(CONTENT_TYPE).iter();
-        let value = values.next();
-        if values.next().is_some() {
-            return Err(self.malformed("there is more than one content type".to_owned()));
-        }
-        let Some(value) = value else {
-            if shape.is_stream() {
-                return Ok(());
-            }
-            return Err(self.malformed(format!("the content type is missing; it must be {wanted}")));
-        };
-        let content_type = String::from_utf8_lossy(value.as_bytes());
-        let is_documented = if shape.is_stream() {
-            let mut described = self.other_types.iter().chain([&media_type]);
-            described
-                .any(|described| matches_media_type(essence(&content_type), essence(described)))
-        } else {
-            essence(&content_type).eq_ignore_ascii_case(essence(media_type))
-        };
-        // What a patch means depends on its media type.
-        let is_patch = || is_patch(media_type) || is_patch(&content_type);
-        if is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
-            Ok(())
-        } else {
-            let others = self.other_types.iter().map(|other| essence(other));
-            let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
-            let reason = is_not(accepted.join(" or "), &content_type);
-            Err(self.malformed(format!("the content type {reason}")))
-        }
-    }
-
-    /// Refuses a compressed body: a layer that decompresses bodies removes the header.
-    fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
-        let encoding = self
-            .headers
-            .get_all(CONTENT_ENCODING)
-            .iter()
-            .map(HeaderValue::as_bytes)
-            .find(|value| !value.eq_ignore_ascii_case(b"identity"));
-        match encoding {
-            Some(value) if !shape.is_stream() => Err(self.malformed(format!(
-                "the content encoding must be identity, not {}",
-                String::from_utf8_lossy(value)
-            ))),
-            _ => Ok(()),
         }
     }
 
@@ -464,30 +414,6 @@ fn is_list_index(rest: &str) -> bool {
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
     rest.is_empty() || index.is_some_and(|index| index.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-/// The format of a body, in words.
-fn name(shape: Shape, media_type: &str) -> &str {
-    if shape.is_json() && !is_patch(media_type) {
-        "JSON"
-    } else {
-        essence(media_type)
-    }
-}
-
-/// Returns whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
-fn matches_media_type(media_type: &str, described: &str) -> bool {
-    const BYTES: &str = "application/octet-stream";
-    if media_type.eq_ignore_ascii_case(BYTES) || described == BYTES {
-        return true;
-    }
-    match described.strip_suffix('*') {
-        Some("*/" | "*") => true,
-        Some(top) => media_type
-            .get(..top.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(top)),
-        None => media_type.eq_ignore_ascii_case(described),
-    }
 }
 
 pub(crate) const TWICE: &str = "appears twice";

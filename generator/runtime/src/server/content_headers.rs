@@ -1,0 +1,90 @@
+//! Checks of the headers that describe the body of a request.
+
+use http::HeaderValue;
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+
+use super::incoming::IncomingRequest;
+use super::rejection::Rejection;
+use crate::message::body::{Shape, essence, is_json, is_patch};
+use crate::message::violation::is_not;
+
+impl IncomingRequest<'_> {
+    /// Refuses a body whose content type is not the described one.
+    pub(super) fn check_content_type(
+        &self,
+        shape: Shape,
+        media_type: &str,
+    ) -> Result<(), Rejection> {
+        let wanted = format_name(shape, media_type);
+        let mut values = self.headers.get_all(CONTENT_TYPE).iter();
+        let value = values.next();
+        if values.next().is_some() {
+            return Err(self.malformed("there is more than one content type".to_owned()));
+        }
+        let Some(value) = value else {
+            if shape.is_stream() {
+                return Ok(());
+            }
+            return Err(self.malformed(format!("the content type is missing; it must be {wanted}")));
+        };
+        let content_type = String::from_utf8_lossy(value.as_bytes());
+        let is_documented = if shape.is_stream() {
+            let mut described = self.other_types.iter().chain([&media_type]);
+            described
+                .any(|described| matches_media_type(essence(&content_type), essence(described)))
+        } else {
+            essence(&content_type).eq_ignore_ascii_case(essence(media_type))
+        };
+        // What a patch means depends on its media type.
+        let is_patch = || is_patch(media_type) || is_patch(&content_type);
+        if is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
+            Ok(())
+        } else {
+            let others = self.other_types.iter().map(|other| essence(other));
+            let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
+            let reason = is_not(accepted.join(" or "), &content_type);
+            Err(self.malformed(format!("the content type {reason}")))
+        }
+    }
+
+    /// Refuses a compressed body: a layer that decompresses bodies removes the header.
+    pub(super) fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
+        let encoding = self
+            .headers
+            .get_all(CONTENT_ENCODING)
+            .iter()
+            .map(HeaderValue::as_bytes)
+            .find(|value| !value.eq_ignore_ascii_case(b"identity"));
+        match encoding {
+            Some(value) if !shape.is_stream() => Err(self.malformed(format!(
+                "the content encoding must be identity, not {}",
+                String::from_utf8_lossy(value)
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The format of a body, in words.
+pub(super) fn format_name(shape: Shape, media_type: &str) -> &str {
+    if shape.is_json() && !is_patch(media_type) {
+        "JSON"
+    } else {
+        essence(media_type)
+    }
+}
+
+/// Returns whether a media type is the described one, which may be a range. Anything can be sent as plain bytes.
+fn matches_media_type(media_type: &str, described: &str) -> bool {
+    const BYTES: &str = "application/octet-stream";
+    if media_type.eq_ignore_ascii_case(BYTES) || described == BYTES {
+        return true;
+    }
+    match described.strip_suffix('*') {
+        Some("*/" | "*") => true,
+        Some(top) => media_type
+            .get(..top.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(top)),
+        None => media_type.eq_ignore_ascii_case(described),
+    }
+}
