@@ -61,7 +61,7 @@ fn server(url: &str) -> Node {
     Node::Map([url].into_iter().collect())
 }
 
-/// The credential under the name of each scheme that takes a single text.
+/// The credential under the name of each scheme that takes a single string.
 fn credentials(root: &Node, key: &str) -> Value {
     let schemes = root
         .get("components")

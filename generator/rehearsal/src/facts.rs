@@ -125,7 +125,7 @@ fn value_facts(body: &str) -> Option<Vec<String>> {
     )
 }
 
-/// Events without their comments; the data lines of an event are one text.
+/// Events without their comments; the data lines of an event are one string.
 fn event_facts(body: &str) -> Vec<String> {
     let fields = |event: &str| {
         event

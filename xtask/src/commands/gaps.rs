@@ -67,7 +67,7 @@ fn row(gap: &Gap, model: &Model) -> [String; 3] {
     if gap.subjects.len() > 1 {
         subject += &format!(" and {} more", gap.subjects.len() - 1);
     }
-    // A text can have several lines, a row is only one.
+    // A string can have several lines, a row is only one.
     let text = gap.text.split_whitespace().collect::<Vec<_>>().join(" ");
     [place, subject, text]
 }

@@ -29,7 +29,7 @@ pub(super) struct ReadResponse {
 pub(super) enum Arrival {
     /// All that is to be read here.
     All,
-    /// A part, for this reason. The status tells by itself that the call failed.
+    /// A part, for this reason. The status shows by itself that the call failed.
     Part(AttemptError),
     /// Too little to know what became of the call, for this reason.
     TooLittle(AttemptError),

@@ -122,8 +122,8 @@ impl<S: TokenSource> AnyTokenSource for S {
 pub struct InvalidCredential(String);
 
 impl InvalidCredential {
-    /// The credential of a scheme is not valid. If there is only one scheme, the message calls a credential of one text
-    /// the API key.
+    /// The credential of a scheme is not valid. If there is only one scheme, the message calls a credential of one
+    /// string the API key.
     pub(super) fn new(info: &ApiInfo, scheme: &Scheme, reason: &str) -> Self {
         Self(match info.schemes {
             [only] if only.kind() == SchemeKind::Basic => format!("the login {reason}"),

@@ -59,7 +59,7 @@ pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     /// When the value cannot be written in this format.
     fn write(&self, json: &str) -> serde_json::Result<String>;
 
-    /// Reads a text in this format.
+    /// Reads a string in this format.
     ///
     /// # Errors
     ///
@@ -248,7 +248,7 @@ fn checked_json<T: DeserializeOwned>(
     }
 }
 
-/// A text without a byte order mark, which some services put in front of JSON.
+/// A string without a byte order mark, which some services put in front of JSON.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

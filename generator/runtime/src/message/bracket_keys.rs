@@ -9,10 +9,10 @@ use crate::message::violation::Violation;
 /// The most keys in a name: deeper objects are not read.
 const DEEPEST: usize = 32;
 
-/// A text, and the keys that lead to it.
+/// A string, and the keys that lead to it.
 type Pair = (vec::IntoIter<String>, String);
 
-/// The name of what has both a text and keys, as `a` in `a=1&a[b]=2`; empty for the whole.
+/// The name of what has both a string and keys, as `a` in `a=1&a[b]=2`; empty for the whole.
 #[derive(Debug)]
 pub(crate) struct Contradiction(String);
 
@@ -51,7 +51,7 @@ pub(crate) fn assemble_entries(
     entries(with_keys(pairs))
 }
 
-/// The same for parameters that may also form a list or a text.
+/// The same for parameters that may also form a list or a string.
 #[cfg(feature = "server")]
 pub(crate) fn assemble_value(pairs: Vec<(Vec<String>, String)>) -> Result<Tree, Contradiction> {
     value(with_keys(pairs))
@@ -131,7 +131,7 @@ fn rows(pairs: Vec<Pair>) -> Vec<Vec<Pair>> {
     rows
 }
 
-/// The keys in `[a][b]`; `None` for any other text.
+/// The keys in `[a][b]`; `None` for any other string.
 pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     let inner = brackets.strip_prefix('[')?.strip_suffix(']')?;
     let keys: Vec<_> = inner.split("][").map(str::to_owned).collect();

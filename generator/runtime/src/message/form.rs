@@ -16,7 +16,7 @@ impl Shape {
 }
 
 /// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[b][]=1` for a list in that,
-/// `a[0][b]=1` for a list that is not of texts only. Null is an empty text.
+/// `a[0][b]=1` for a list that is not of strings only. Null is an empty string.
 #[derive(Debug)]
 struct Urlencoded;
 
@@ -122,7 +122,7 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
     form.extend(utf8_percent_encode(value, ENCODED));
 }
 
-/// The field in which a form names the encoding of its texts.
+/// The field in which a form names the encoding of its strings.
 pub(crate) const CHARSET: &str = "_charset_";
 
 /// The names and values in a form, before decoding.

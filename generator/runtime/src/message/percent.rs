@@ -16,7 +16,7 @@ pub(crate) fn encoded(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
-/// Decodes a text; `None` if the result is not UTF-8.
+/// Decodes a string; `None` if the result is not UTF-8.
 pub(crate) fn decoded(text: &str) -> Option<Cow<'_, str>> {
     percent_decode_str(text).decode_utf8().ok()
 }

@@ -211,13 +211,13 @@ pub(crate) fn header_text(value: &HeaderValue) -> Option<&str> {
     std::str::from_utf8(value.as_bytes()).ok()
 }
 
-/// Returns whether a text begins or ends with a space, which readers of headers remove.
+/// Returns whether a string begins or ends with a space, which readers of headers remove.
 pub(crate) fn has_outer_space(text: &str) -> bool {
     text.trim_matches([' ', '\t']) != text
 }
 
-/// Returns whether a text can be a segment of a path without changing the path, even if encoded slashes are decoded on
-/// the way.
+/// Returns whether a string can be a segment of a path without changing the path, even if encoded slashes are decoded
+/// on the way.
 pub(crate) fn is_segment(text: &str) -> bool {
     if !text.contains('.') {
         return !text.is_empty();

@@ -33,7 +33,7 @@ impl Style {
         matches!(self, Self::Json | Self::JsonNumber)
     }
 
-    /// Writes a value as one text. Each part of it is encoded by itself, and the separators are not encoded.
+    /// Writes a value as one string. Each part of it is encoded by itself, and the separators are not encoded.
     pub(crate) fn write(
         self,
         name: &'static str,

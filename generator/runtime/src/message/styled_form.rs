@@ -112,10 +112,10 @@ fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
     Ok(form)
 }
 
-/// Writes a field in its style; returns an empty text if the value is empty.
+/// Writes a field in its style; returns an empty string if the value is empty.
 fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<String> {
     match (style, value) {
-        // An empty text would be a list of one empty item.
+        // An empty string would be a list of one empty item.
         (_, Tree::Nothing) => Ok(String::new()),
         (_, Tree::List(items)) if items.is_empty() => Err(empty_list(name)),
         (Style::Deep, value) => {

@@ -1,4 +1,4 @@
-//! Values in parameters: texts, and lists and objects of them.
+//! Values in parameters: strings, and lists and objects of them.
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ impl Tree {
         })
     }
 
-    /// The value as one text: JSON if it is a list, an object or null.
+    /// The value as one string: JSON if it is a list, an object or null.
     pub(crate) fn into_text(self) -> String {
         match self {
             Self::Text(text) => text,

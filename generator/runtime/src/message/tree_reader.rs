@@ -20,7 +20,7 @@ impl Tree {
     }
 }
 
-/// Reads what the type of a value asks for: text as a number, and a text as a list of one.
+/// Reads what the type of a value asks for: text as a number, and a string as a list of one.
 pub struct TreeReader(Tree);
 
 impl<'de> IntoDeserializer<'de, Error> for Tree {

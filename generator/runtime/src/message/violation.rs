@@ -73,7 +73,7 @@ pub(crate) fn is_not(expected: impl fmt::Display, actual: &str) -> String {
 /// At most this many characters of a wrong value are quoted.
 const LONGEST_VALUE: usize = 40;
 
-/// The beginning of a text that comes from outside, without characters that a log or a terminal would not show.
+/// The beginning of a string that comes from outside, without characters that a log or a terminal would not show.
 pub(crate) fn quote(text: &str) -> String {
     let visible = |text: &str| {
         let mut visible = String::with_capacity(text.len());
@@ -94,7 +94,7 @@ pub(crate) fn quote(text: &str) -> String {
 /// How many characters of text from outside are shown.
 pub(crate) const SHOWN: usize = 200;
 
-/// The beginning of a text, in which there may be customer data.
+/// The beginning of a string, in which there may be customer data.
 pub(crate) fn shorten(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{} …", &text[..end]),

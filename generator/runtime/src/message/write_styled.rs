@@ -112,7 +112,7 @@ impl RequestParts {
             .extend(text.map(|text| format!("{name}={text}")));
     }
 
-    /// Writes a value in a style as a single text; `None` for null.
+    /// Writes a value in a style as a single string; `None` for null.
     fn one(
         &mut self,
         name: &'static str,

@@ -40,7 +40,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// # Errors
     ///
-    /// When it appears more than once although it is one text, or is not a value of its type.
+    /// When it appears more than once although it is one string, or is not a value of its type.
     pub fn query_as<T: DeserializeOwned>(
         &self,
         name: &str,

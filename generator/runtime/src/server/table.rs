@@ -11,8 +11,8 @@ use crate::server::captures::{captures, rest};
 
 /// The operations of a service.
 ///
-/// Axum tells paths apart by whole segments, and rejects two that differ only in the names of their parameters. So all
-/// paths that look the same to axum are registered as one.
+/// Axum distinguishes paths by whole segments, and rejects two that differ only in the names of their parameters. So
+/// all paths that look the same to axum are registered as one.
 pub(super) struct Table<E> {
     entries: Vec<Entry<E>>,
 }

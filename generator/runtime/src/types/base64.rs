@@ -101,7 +101,7 @@ impl FromStr for Base64 {
     }
 }
 
-/// A text that is not base64.
+/// A string that is not base64.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Base64Error;

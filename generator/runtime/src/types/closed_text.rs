@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A text that is not a value of a closed enumeration.
+/// A string that is not a value of a closed enumeration.
 #[derive(Clone, PartialEq, Eq)]
 pub struct UnknownValue {
     text: Box<str>,

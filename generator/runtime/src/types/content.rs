@@ -14,7 +14,7 @@ use serde_json::{Number, Value};
 #[cfg(feature = "decimal")]
 use super::decimal::Decimal;
 
-/// A value as its format tells it, like the buffer that serde's derive has for untagged enums.
+/// A value as its format represents it, like the buffer that serde's derive has for untagged enums.
 #[derive(Debug, Clone)]
 pub enum Content {
     Unit,

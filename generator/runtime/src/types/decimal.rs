@@ -139,7 +139,7 @@ impl TryFrom<&str> for Decimal {
     }
 }
 
-/// Returns whether a text is a JSON number. Leading zeros are allowed.
+/// Returns whether a string is a JSON number. Leading zeros are allowed.
 fn is_number(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));

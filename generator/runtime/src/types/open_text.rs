@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A text that is not one of the known values of its enumeration.
+/// A string that is not one of the known values of its enumeration.
 ///
 /// It can only be created by converting text into an enumeration, so it never holds a value that this version of the
 /// crate knows. A later version may know more values: to be independent of that, compare the enumeration's `as_str`.

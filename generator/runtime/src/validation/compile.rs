@@ -66,13 +66,13 @@ pub(super) fn compile(document: &Arc<Document>, schema: &Value) -> Result<Valida
     options.build(schema).map_err(|error| error.to_string())
 }
 
-/// Returns whether a text is base64 in its one spelling: standard characters, padded, on one line.
+/// Returns whether a string is base64 in its one spelling: standard characters, padded, on one line.
 fn is_base64(text: &str) -> bool {
     text.parse::<Base64>()
         .is_ok_and(|bytes| bytes.to_string() == text)
 }
 
-/// Returns whether a text is a decimal number without an exponent.
+/// Returns whether a string is a decimal number without an exponent.
 fn is_decimal(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));

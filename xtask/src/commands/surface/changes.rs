@@ -113,7 +113,7 @@ fn holder(path: &str) -> Option<&str> {
     }
 }
 
-/// The words of a text, which include all names in it.
+/// The words of a string, which include all names in it.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|character: char| !character.is_alphanumeric() && character != '_')
 }

@@ -200,7 +200,7 @@ fn join_parts(parts: Vec<Part>, boundary: String) -> Body {
     Body::from_stream(stream::iter(parts.chain([end])).flatten())
 }
 
-/// A text that is in no part, as nobody can know it beforehand: the hash keys of the standard library are random.
+/// A string that is in no part, as nobody can know it beforehand: the hash keys of the standard library are random.
 fn boundary() -> String {
     let random = || RandomState::new().build_hasher().finish();
     format!("form-{:016x}{:016x}", random(), random())
