@@ -20,8 +20,8 @@ pub type Proxy = fn(Router) -> Router;
 
 /// Sends the request of an exchange through proxies, that of the caller first, to a service that sends the response.
 pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Report {
-    let seen = Seen::default();
-    let service = recorder(exchange.response.clone(), seen.clone());
+    let record = Seen::default();
+    let service = recorder(exchange.response.clone(), record.clone());
     let router = through
         .iter()
         .rev()
@@ -31,7 +31,7 @@ pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Re
         Ok(request) => received(router.oneshot(request).await).await,
         Err(error) => return failed(vec![format!("the request cannot be sent: {error}")]),
     };
-    let seen = seen.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let seen = record.lock().unwrap_or_else(PoisonError::into_inner).take();
     judge(exchange, seen, returned, log.take_reasons())
 }
 

@@ -164,11 +164,11 @@ async fn serve<G: Gate>(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let head = RequestHead::for_api(authenticator.info, parts);
-    let chosen = choose(&entries, &head);
+    let received = RequestHead::for_api(authenticator.info, parts);
+    let chosen = choose(&entries, &received);
     let head = match chosen {
-        Some(entry) => head.with_operation(entry.operation),
-        None => head,
+        Some(entry) => received.with_operation(entry.operation),
+        None => received,
     };
     let info = authenticator.info;
     let exchange = Exchange::begin(info, &head);
