@@ -169,8 +169,7 @@ fn every_step_says_what_it_means() {
     assert!(run.stderr.contains(why), "{run:?}");
     let run = place.xtask(&["surface", "--accept"]).succeeds();
     assert!(
-        run.stdout
-            .contains("+ operation update_tax: PUT /taxes/{code}\n"),
+        run.stdout.contains("\n+ Client::update_tax(UpdateTax)\n"),
         "{run:?}"
     );
 
