@@ -13,8 +13,9 @@ use crate::ir::{Deprecation, Docs};
 
 /// The lines of documentation, prepared for rustdoc.
 pub(super) fn lines(docs: &Docs) -> Vec<String> {
-    let paragraphs = docs.paragraphs.iter();
-    let paragraphs: Vec<_> = paragraphs
+    let paragraphs: Vec<_> = docs
+        .paragraphs
+        .iter()
         .map(|paragraph| markdown::lines(paragraph))
         .filter(|lines| !lines.is_empty())
         .collect();

@@ -36,8 +36,10 @@ pub(in crate::emit) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> 
         }
     });
     let required = of.required.map(|ty| required_fields(ty, of, scope));
-    let items = [definition, Item::Impl(item)].into_iter();
-    let items = items.chain(default).chain(required);
+    let items = [definition, Item::Impl(item)]
+        .into_iter()
+        .chain(default)
+        .chain(required);
     items.map(Chunk::from).collect()
 }
 
@@ -77,8 +79,9 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     let value = if is_derived {
         quote!(Self::default())
     } else {
-        let values = fields.iter();
-        let values = values.map(|field| start(field, of.required.is_some(), scope));
+        let values = fields
+            .iter()
+            .map(|field| start(field, of.required.is_some(), scope));
         quote!(Self { #(#values),* })
     };
     let line = match (is_derived, arguments.is_empty()) {

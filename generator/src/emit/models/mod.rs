@@ -43,8 +43,11 @@ fn file(defs: &[TypeDef], names: &HashSet<&str>, api: &Api) -> File {
     }
     scope.import_tables(&chunks);
     let imports = scope.items().into_iter().map(Chunk::from);
-    let chunks = imports.chain(chunks);
-    File::new(format!("src/models/{module}.rs"), Vec::new(), chunks)
+    File::new(
+        format!("src/models/{module}.rs"),
+        Vec::new(),
+        imports.chain(chunks),
+    )
 }
 
 fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {

@@ -40,8 +40,10 @@ fn entry(part: &FormPart) -> String {
         PartKind::Files => "files",
     };
     let mark = parameter::mark(&part.field);
-    let media_type = part.media_type.as_deref();
-    let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
+    let media_type = part
+        .media_type
+        .as_deref()
+        .map_or(String::new(), |found| format!(" as {}", literal(found)));
     let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
     let format = notation::suffix(part.field.format);
     format!("{kind} {wire}: {name}{mark}{format}{media_type}")

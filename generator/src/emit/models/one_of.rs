@@ -15,9 +15,11 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
-    let variants = one_of.alternatives.iter();
-    let variants = variants.map(|part| variant(&part.docs, &part.name, &part.ty, scope));
-    let variants: Vec<_> = variants.collect();
+    let variants: Vec<_> = one_of
+        .alternatives
+        .iter()
+        .map(|part| variant(&part.docs, &part.name, &part.ty, scope))
+        .collect();
     let (map, value) = (
         scope.path("apicrate_runtime::serde_json::Map"),
         scope.path("apicrate_runtime::serde_json::Value"),

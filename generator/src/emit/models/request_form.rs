@@ -21,21 +21,27 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
     };
     let body = match &def.kind {
         TypeKind::OneOf(_) | TypeKind::Union(_) => {
-            let arms = made.parts.iter().map(|part| {
-                let (variant, value) = (ident(&part.name), quote!(value));
-                let value = expression(&part.carried, value, scope);
-                quote!(#of::#variant(value) => Self::#variant(#value))
-            });
-            let arms: Vec<_> = arms.collect();
+            let arms: Vec<_> = made
+                .parts
+                .iter()
+                .map(|part| {
+                    let (variant, value) = (ident(&part.name), quote!(value));
+                    let value = expression(&part.carried, value, scope);
+                    quote!(#of::#variant(value) => Self::#variant(#value))
+                })
+                .collect();
             quote!(match received { #(#arms,)* #of::Unknown(value) => Self::Unknown(value) })
         }
         _ => {
-            let fields = made.parts.iter().map(|part| {
-                let field = ident(&part.name);
-                let value = expression(&part.carried, quote!(received.#field), scope);
-                quote!(#field: #value)
-            });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = made
+                .parts
+                .iter()
+                .map(|part| {
+                    let field = ident(&part.name);
+                    let value = expression(&part.carried, quote!(received.#field), scope);
+                    quote!(#field: #value)
+                })
+                .collect();
             quote!(Self { #(#fields),* })
         }
     };

@@ -49,9 +49,12 @@ impl<'a> Structure<'a> {
     /// The struct.
     pub(in crate::emit) fn item(&self, scope: &mut Scope<'a>) -> Item {
         let is_written = self.start() == Some(Start::Written);
-        let derived = self.derives.iter().copied();
-        let derived = derived.filter(|derive| !(is_written && *derive == Derive::Default));
-        let derived: Vec<_> = derived.collect();
+        let derived: Vec<_> = self
+            .derives
+            .iter()
+            .copied()
+            .filter(|derive| !(is_written && *derive == Derive::Default))
+            .collect();
         let (docs, derives) = (&self.docs, derive_attribute::of(&derived));
         let must_use = self.must_use.then(|| quote!(#[must_use]));
         let attributes = quote!(#docs #derives #[non_exhaustive] #must_use);

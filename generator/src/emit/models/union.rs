@@ -14,10 +14,11 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
-    let variants = union.variants.iter();
-    let variants =
-        variants.map(|found| one_of::variant(&found.docs, &found.name, &found.ty, scope));
-    let variants: Vec<_> = variants.collect();
+    let variants: Vec<_> = union
+        .variants
+        .iter()
+        .map(|variant| one_of::variant(&variant.docs, &variant.name, &variant.ty, scope))
+        .collect();
     let value = scope.path("apicrate_runtime::serde_json::Value");
     let item: Item = parse_quote! {
         #docs
@@ -36,7 +37,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
         entries: union
             .variants
             .iter()
-            .map(|found| entry(found, scope))
+            .map(|variant| entry(variant, scope))
             .collect(),
     };
     [item.into(), Chunk::Table(table)]
@@ -44,18 +45,17 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
 
 fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
     let ty = one_of::converted(&variant.ty, variant.conversion, scope);
-    let fixed = variant.fixed.iter();
-    let fixed = fixed.map(|fixed| {
+    let fixed = variant.fixed.iter().map(|fixed| {
         let or_null = if fixed.or_null { " or null" } else { "" };
         let (name, value) = (literal(&fixed.name), scalar(&fixed.value));
         format!("{name} == {value}{or_null}")
     });
-    let fixed = match fixed.collect::<Vec<_>>().join(" && ") {
+    let guard = match fixed.collect::<Vec<_>>().join(" && ") {
         none if none.is_empty() => none,
         some => format!(" if {some}"),
     };
     let notation = notation::suffix(variant.format);
-    format!("{}{ty}{fixed}{notation}", variant.name)
+    format!("{}{ty}{guard}{notation}", variant.name)
 }
 
 fn scalar(value: &Scalar) -> String {

@@ -50,8 +50,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 /// A constructor for each error with documented values.
 fn constructors<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Option<Item> {
     let name = ident(&operation.error);
-    let cases = operation.errors.iter();
-    let cases = cases.filter_map(|case| Some((case, case.constructor.as_ref()?)));
+    let cases = operation
+        .errors
+        .iter()
+        .filter_map(|case| Some((case, case.constructor.as_ref()?)));
     let constructors: Vec<_> = cases
         .map(|(case, made)| constructor(case, made, scope))
         .collect();
@@ -96,8 +98,9 @@ fn entry(case: &ErrorCase) -> String {
         Some(field) => format!("body.{}", spelled(field)),
         None => format!("body{form}"),
     });
-    let media_type = case.media_type.iter();
-    let media_type: String = media_type
+    let media_type: String = case
+        .media_type
+        .iter()
         .map(|name| format!(" [{}]", literal(name)))
         .collect();
     case::entry(case.status, &case.name, body) + &media_type

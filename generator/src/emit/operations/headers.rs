@@ -48,8 +48,8 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 }
 
 fn entry(found: &RequestField) -> String {
-    let style = found.form.style().unwrap_or(&Style::Text);
-    let style = parameter::spelling_in(style, found.field.format);
+    let wire_style = found.form.style().unwrap_or(&Style::Text);
+    let style = parameter::spelling_in(wire_style, found.field.format);
     let (wire, name) = (literal(&found.field.wire), spelled(&found.field.name));
     format!("{wire} as {style}: {name}")
 }

@@ -62,14 +62,16 @@ fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
         status => status.to_string(),
     };
     let (error, name) = (&operation.error, &case.name);
-    let values = case.values.as_ref();
-    let values = values.map_or(String::new(), |values| format!(", {values}"));
+    let values = case
+        .values
+        .as_ref()
+        .map_or(String::new(), |values| format!(", {values}"));
     let link = format!("- {status} [`{name}`](crate::operations::{error}::{name}){values}:");
-    let text = doc_comment::lines(&case.docs);
-    let text = text.iter().take_while(|line| !line.is_empty());
-    std::iter::once(link)
-        .chain(text.map(|line| format!("  {line}")))
-        .collect()
+    let summary = doc_comment::lines(&case.docs)
+        .into_iter()
+        .take_while(|line| !line.is_empty())
+        .map(|line| format!("  {line}"));
+    std::iter::once(link).chain(summary).collect()
 }
 
 fn example(operation: &Operation, sample: &Sample, package: &PackageName) -> Vec<String> {
@@ -77,7 +79,7 @@ fn example(operation: &Operation, sample: &Sample, package: &PackageName) -> Vec
     let imports = sample::imports(&library, operation, sample);
     let request = sample::request(operation, sample);
     let function = spelled(&operation.function);
-    let call = match operation.pagination {
+    let statements = match operation.pagination {
         Some(_) => sample::each_item(&request),
         None => match operation.response.ty {
             Type::Bytes => format!(
@@ -99,7 +101,7 @@ println!(\"{{value:?}}\");"
             ),
         },
     };
-    let call = sample::formatted(&call);
+    let call = sample::formatted(&statements);
     let text = format!(
         "
 # Examples

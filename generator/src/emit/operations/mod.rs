@@ -38,15 +38,18 @@ pub(super) fn files<'a>(
             .push(operation);
     }
     let members = Arc::new(members);
-    let of_groups = api.groups.iter().map(|group| {
-        let members = Arc::clone(&members);
-        let scope = Scope::of_others(&IMPORTED, names, models);
-        job(move || {
-            let operations = members.get(group.module.as_str()).into_iter().flatten();
-            file(group, operations, &api.credentials, scope)
+    let of_groups: Vec<_> = api
+        .groups
+        .iter()
+        .map(|group| {
+            let members = Arc::clone(&members);
+            let scope = Scope::of_others(&IMPORTED, names, models);
+            job(move || {
+                let operations = members.get(group.module.as_str()).into_iter().flatten();
+                file(group, operations, &api.credentials, scope)
+            })
         })
-    });
-    let of_groups: Vec<_> = of_groups.collect();
+        .collect();
     let index = job(move || index(&members));
     of_groups.into_iter().chain([index]).collect()
 }
@@ -75,8 +78,9 @@ fn file<'o, 'a: 'o>(
 
 /// `mod.rs`: the groups and re-exports of their types.
 fn index(members: &Members<'_>) -> File {
-    let title = ["The operations of the API: requests, and their documented errors."];
-    let title = doc_comment::inner_lines(&title);
+    let title = doc_comment::inner_lines(&[
+        "The operations of the API: requests, and their documented errors.",
+    ]);
     let mods = members.keys().map(|module| {
         let module = ident(module);
         parse_quote!(pub mod #module;)
@@ -122,17 +126,21 @@ fn implementation<'a>(
     let (id, method) = (&operation.id, operation.method.as_str());
     let path = path::template(operation);
     let response = &operation.response;
-    let returns = method_docs::returned(operation, doc_comment::link);
-    let returns = doc_comment::outer_lines(&returns);
+    let returned = method_docs::returned(operation, doc_comment::link);
+    let returns = doc_comment::outer_lines(&returned);
     let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
     let sent = sent(operation);
     let answered = answered(operation);
     let security = security(operation, credentials, scope);
-    let base_url = operation.base_url.as_ref();
-    let base_url = base_url.map(|url| quote!(const BASE_URL: Option<&'static str> = Some(#url);));
+    let base_url = operation
+        .base_url
+        .as_ref()
+        .map(|url| quote!(const BASE_URL: Option<&'static str> = Some(#url);));
     let narrower = (!operation.narrower.is_empty()).then(|| {
-        let narrower = operation.narrower.iter();
-        let narrower = narrower.map(|Narrower { id, path }| quote!((#id, #path)));
+        let narrower = operation
+            .narrower
+            .iter()
+            .map(|Narrower { id, path }| quote!((#id, #path)));
         quote!(const NARROWER: &'static [(&'static str, &'static str)] = &[#(#narrower),*];)
     });
     let scopes = (!operation.scopes.is_empty()).then(|| {
@@ -207,16 +215,17 @@ fn answered(operation: &Operation) -> TokenStream {
     let response = &operation.response;
     let media_type = response.media_type.iter();
     let accept = operation.accept.iter();
-    let success = match response.success {
+    let rule = match response.success {
         Success::Ordinary => None,
         Success::NotModified => Some(quote!(NotModified)),
         Success::Redirect => Some(quote!(Redirect)),
     };
-    let success = success.iter();
-    let status = response.answered.map(Literal::u16_unsuffixed);
-    let status = status.iter();
-    let empty = response.answered_empty.map(Literal::u16_unsuffixed);
-    let empty = empty.iter();
+    let success = rule.iter();
+    let status = response.answered.map(Literal::u16_unsuffixed).into_iter();
+    let empty = response
+        .answered_empty
+        .map(Literal::u16_unsuffixed)
+        .into_iter();
     quote! {
         #(const RESPONSE_TYPE: &'static str = #media_type;)*
         #(const ACCEPT: &'static str = #accept;)*

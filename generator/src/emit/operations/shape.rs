@@ -62,10 +62,12 @@ pub(super) fn text(form: &BodyForm) -> String {
         Shape::Around(shape, inner) => format!("Shape::{shape}(&{})", text(inner)),
         Shape::Envelope(property) => format!("Shape::Envelope({})", literal(property)),
         Shape::Form(styles) => {
-            let fields = styles.iter().map(|(field, style)| {
-                format!("{} as {}", literal(field), parameter::spelling(style))
-            });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = styles
+                .iter()
+                .map(|(field, style)| {
+                    format!("{} as {}", literal(field), parameter::spelling(style))
+                })
+                .collect();
             format!("apicrate_runtime::styled_form!({})", fields.join(", "))
         }
     }

@@ -13,9 +13,9 @@ fn what_is_fine_stays_as_it_is() {
         "see [it](https://example.com)",
         "## Escaped # #\n\n| a | b |\n| --- | --- |\n| `` x\\|y `` | c |",
     ] {
-        let expected: Vec<_> = text.lines().collect();
+        let text_lines: Vec<_> = text.lines().collect();
         // The lines of a quote are joined like those of a paragraph.
-        let expected = expected
+        let expected = text_lines
             .join("\n")
             .replace("quoted\n> twice", "quoted twice");
         assert_eq!(lines(text).join("\n"), expected);

@@ -14,9 +14,11 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
         .break_words(false)
         .word_splitter(WordSplitter::NoHyphenation)
         .word_separator(WordSeparator::Custom(|text| Box::new(words(text))));
-    let parts = text.split('\n').map(|part| part.trim_matches(' '));
-    let parts = parts.enumerate().filter(|(_, part)| !part.is_empty());
-    let parts: Vec<_> = parts
+    let parts: Vec<_> = text
+        .split('\n')
+        .map(|part| part.trim_matches(' '))
+        .enumerate()
+        .filter(|(_, part)| !part.is_empty())
         .map(|(index, part)| match index {
             // Text after the backticks may have kept them from being a fence.
             0 if !part.starts_with("```") => part.to_owned(),
@@ -24,8 +26,9 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
         })
         .collect();
     let text = parts.join("\\\n");
-    let lines = textwrap::wrap(&text, options).into_iter();
-    let lines = lines.filter(|line| !line.is_empty());
+    let lines = textwrap::wrap(&text, options)
+        .into_iter()
+        .filter(|line| !line.is_empty());
     lines.map(Cow::into_owned).collect()
 }
 
