@@ -19,16 +19,21 @@ pub(super) fn file(api: &Api) -> File {
     let (models, others) = (scope::models(api), scope::operations(api));
     let mut scope = Scope::of_others(&paths, &others, &models);
     let mut of_client = Scope::of_others(&paths, &others, &models);
-    let accessors = api.error_body.iter();
-    let accessors: Vec<_> = accessors
+    let accessors: Vec<_> = api
+        .error_body
+        .iter()
         .flat_map(|body| accessors_of(body, &mut of_client))
         .collect();
     let written = error_body::function(api, &mut scope);
     let is_not_found = is_not_found(api, &mut scope);
     let of_client = of_client.items_beyond(&scope).into_iter().map(for_client);
-    let items = scope.items().into_iter().chain(of_client);
-    let items = items.chain(accessors).chain([written, is_not_found]);
-    let items = items.map(Chunk::from);
+    let items = scope
+        .items()
+        .into_iter()
+        .chain(of_client)
+        .chain(accessors)
+        .chain([written, is_not_found])
+        .map(Chunk::from);
     let title = doc_comment::inner_lines(&["The error body of this API."]);
     File::new("src/error.rs", parse_quote!(#title), items)
 }
@@ -92,8 +97,9 @@ fn is_missing<'a>(api: &'a Api, scope: &mut Scope<'a>) -> TokenStream {
 /// The trait with methods of the error of any call that return its body and the fields of that, and its implementation.
 fn accessors_of<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> [Item; 2] {
     let ty = scope.model(&body.ty);
-    let accessors = body.accessors.iter();
-    let accessors: Vec<_> = accessors
+    let accessors: Vec<_> = body
+        .accessors
+        .iter()
         .map(|accessor| function(accessor, scope))
         .collect();
     let allow = doc_comment::allow_deprecated(body.deprecated);

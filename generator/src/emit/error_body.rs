@@ -69,8 +69,9 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     };
     let name = scope.model(&body.ty);
     let whole = of_status(body, &name);
-    let mut filled = [Purpose::Details, Purpose::Reason].into_iter();
-    let filled = filled.find_map(|purpose| body.field_for(&purpose));
+    let filled = [Purpose::Details, Purpose::Reason]
+        .into_iter()
+        .find_map(|purpose| body.field_for(&purpose));
     let written = match filled {
         Some(fill) => written(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),
@@ -139,8 +140,10 @@ fn written(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenS
         let mut fields = fixed.fields.iter();
         fields.any(|field| field.field == fill.field && field.with.is_some())
     };
-    let fixed = body.fixed.iter().filter(is_fixed);
-    let fixed: Vec<_> = fixed
+    let fixed: Vec<_> = body
+        .fixed
+        .iter()
+        .filter(is_fixed)
         .map(|fixed| Literal::u16_unsuffixed(fixed.status))
         .collect();
     if fixed.is_empty() {

@@ -5,8 +5,8 @@ use crate::ir::{Operation, Sample, SampleModel, SampleValue};
 
 /// The imports for a request, a line for each `use`.
 pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> String {
-    let models: Vec<_> = sample.models().into_iter().collect();
-    let models = match models.as_slice() {
+    let names: Vec<_> = sample.models().into_iter().collect();
+    let models = match names.as_slice() {
         [] => String::new(),
         [name] => format!("use {library}::models::{name};\n"),
         names => format!("use {library}::models::{{{}}};\n", names.join(", ")),
@@ -45,8 +45,10 @@ pub(super) fn formatted(statements: &str) -> String {
         return statements.to_owned();
     };
     let text = prettyplease::unparse(&file);
-    let lines = text.lines().skip(1);
-    let lines = lines.filter_map(|line| line.strip_prefix("    "));
+    let lines = text
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.strip_prefix("    "));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -60,13 +62,11 @@ fn value(sample: &SampleValue) -> String {
         SampleValue::List(item) => format!("[{}]", value(item)),
         SampleValue::New(SampleModel { name, given, set }) => {
             let given: Vec<_> = given.iter().map(value).collect();
-            let set = set.iter();
-            let set = set.map(|(name, set)| format!(".{}({})", spelled(name), value(set)));
-            format!(
-                "{name}::new({}){}",
-                given.join(", "),
-                set.collect::<String>()
-            )
+            let setters: String = set
+                .iter()
+                .map(|(name, set)| format!(".{}({})", spelled(name), value(set)))
+                .collect();
+            format!("{name}::new({}){setters}", given.join(", "))
         }
     }
 }

@@ -221,8 +221,9 @@ fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item>
             .or_default()
             .extend(names.iter().map(|name| ident(name)));
     }
-    let groups = groups.iter().filter(|group| !group.is_empty());
-    let groups: Vec<Vec<Item>> = groups
+    let items: Vec<Vec<Item>> = groups
+        .iter()
+        .filter(|group| !group.is_empty())
         .map(|group| {
             let mut modules: Vec<_> = group.iter().collect();
             // As rustfmt has it, `a::b::C` comes before `a::{D, E}`.
@@ -236,14 +237,14 @@ fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item>
                 .collect()
         })
         .collect();
-    groups.join(&blank())
+    items.join(&blank())
 }
 
 fn item(module: &str, names: &[syn::Ident]) -> Item {
     let module = syntax::path(module);
-    let names = match names {
+    let imported = match names {
         [name] => quote!(#name),
         names => quote!({#(#names),*}),
     };
-    parse_quote!(use #module::#names;)
+    parse_quote!(use #module::#imported;)
 }

@@ -39,14 +39,20 @@ impl Table {
 
     fn braced(&self) -> String {
         let (name, head) = (self.macro_name(), &self.head);
-        let entries = self.entries.iter();
-        let words: String = entries.map(|entry| format!("{entry}, ")).collect();
+        let words: String = self
+            .entries
+            .iter()
+            .map(|entry| format!("{entry}, "))
+            .collect();
         let line = format!("{name}! {{ {head} {{ {words}}} }}");
         if line.chars().count() <= WIDTH {
             return line + "\n";
         }
-        let entries = self.entries.iter();
-        let lines: String = entries.map(|entry| format!("{INDENT}{entry},\n")).collect();
+        let lines: String = self
+            .entries
+            .iter()
+            .map(|entry| format!("{INDENT}{entry},\n"))
+            .collect();
         format!("{name}! {{ {head} {{\n{lines}}} }}\n")
     }
 
@@ -77,8 +83,11 @@ impl Table {
     /// The head and the entries, with their separators.
     fn words(&self) -> Vec<String> {
         let commas = std::iter::repeat_n(",", self.entries.len().saturating_sub(1));
-        let entries = self.entries.iter().zip(commas.chain([""]));
-        let entries = entries.map(|(entry, comma)| format!("{entry}{comma}"));
+        let entries = self
+            .entries
+            .iter()
+            .zip(commas.chain([""]))
+            .map(|(entry, comma)| format!("{entry}{comma}"));
         let head = format!("{};", self.head);
         std::iter::once(head).chain(entries).collect()
     }
@@ -92,10 +101,11 @@ pub(super) fn literal(text: &str) -> String {
 /// A type as source text.
 pub(super) fn ty(ty: &syn::Type) -> String {
     let file = parse_quote!(type T = #ty;);
-    let text = prettyplease::unparse(&file);
-    let text = text
+    prettyplease::unparse(&file)
         .trim()
         .trim_start_matches("type T = ")
-        .trim_end_matches(';');
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+        .trim_end_matches(';')
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -113,8 +113,10 @@ fn implementation(api: &Api) -> Item {
     });
     let arms = api.webhooks.iter().flat_map(arms);
     // Nothing in the body decides which webhook it is, unless the description says so.
-    let by_kind = api.webhook_kind.iter();
-    let by_kind = by_kind.flat_map(|property| by_kind_of(api, property));
+    let by_kind = api
+        .webhook_kind
+        .iter()
+        .flat_map(|property| by_kind_of(api, property));
     parse_quote! {
         impl Webhook {
             /// The names of the known webhooks, in the order of the description.

@@ -36,9 +36,11 @@ pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
 
 /// The trait, with a method for each operation.
 fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
-    let example = api.example.as_ref();
-    let example = example.map(|example| program(example, package));
-    let example = doc_comment::attributes(example.iter().flat_map(|text| text.lines()));
+    let program = api
+        .example
+        .as_ref()
+        .map(|example| program(example, package));
+    let example = doc_comment::attributes(program.iter().flat_map(|text| text.lines()));
     let mut definition: ItemTrait = parse_quote! {
         /// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
         /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.

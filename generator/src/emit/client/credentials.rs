@@ -12,8 +12,11 @@ use crate::ir::{CredentialKind, Credentials, Demand, Given, Scheme};
 
 /// The constructors of a client for any base URL.
 pub(in crate::emit) fn constructors(credentials: &Credentials) -> Vec<ImplItem> {
-    let names = credentials.arguments.iter();
-    let names: Vec<_> = names.map(|name| ident(name)).collect();
+    let names: Vec<_> = credentials
+        .arguments
+        .iter()
+        .map(|name| ident(name))
+        .collect();
     let set = match credentials.given() {
         Given::Token(scheme) | Given::One(scheme) if scheme.is_sent() => {
             let value = value(scheme, &names);

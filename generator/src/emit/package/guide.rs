@@ -94,8 +94,11 @@ impl<'a> Guide<'a> {
         if let Given::Several = credentials.given() {
             return "Client::builder(base_url), with credentials".to_owned();
         }
-        let arguments = credentials.arguments.iter();
-        let arguments: String = arguments.map(|name| format!(", {name}")).collect();
+        let arguments: String = credentials
+            .arguments
+            .iter()
+            .map(|name| format!(", {name}"))
+            .collect();
         format!("Client::new(base_url{arguments})")
     }
 

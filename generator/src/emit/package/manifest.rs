@@ -24,9 +24,12 @@ pub(in crate::emit) fn text(api: &Api, options: &Options) -> Text {
         manifest["features"] = Item::Table(features);
     }
     let mut dependency = options.runtime.dependency(&options.package);
-    let needed = api.runtime_features.iter();
-    let needed = needed.filter(|feature| !feature.is_for_servers());
-    let needed = Array::from_iter(needed.map(|feature| feature.name()));
+    let needed_names = api
+        .runtime_features
+        .iter()
+        .filter(|feature| !feature.is_for_servers())
+        .map(|feature| feature.name());
+    let needed = Array::from_iter(needed_names);
     if !needed.is_empty() {
         dependency.insert("features", needed.into());
     }
@@ -66,8 +69,10 @@ pub(super) fn features(api: &Api) -> Table {
             .filter(|feature| feature.is_for_servers())
             .map(|feature| format!("{NAME}/{}", feature.name()))
             .collect();
-        let of_server: Vec<_> = of_server.iter().map(String::as_str).collect();
-        add("server", &of_server);
+        add(
+            "server",
+            &Vec::from_iter(of_server.iter().map(String::as_str)),
+        );
         add("validation", &["server"]);
     }
     // The default comes first.

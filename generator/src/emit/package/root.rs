@@ -125,9 +125,9 @@ fn exports(api: &Api) -> Vec<Item> {
         "UnknownInteger",
         "UnknownValue",
     ];
-    let mut names = [&values, decimals, webhooks].concat();
-    names.sort_unstable();
-    let names = names.into_iter().map(name);
+    let mut exported = [&values, decimals, webhooks].concat();
+    exported.sort_unstable();
+    let names = exported.into_iter().map(name);
     let mut exports: Vec<Item> =
         vec![parse_quote!(pub use apicrate_runtime::{self as runtime, #(#names),*};)];
     if !api.operations.is_empty() {

@@ -133,8 +133,10 @@ fn received(scheme: &Scheme) -> TokenStream {
 
 /// The enum of the credentials that operations accept.
 fn credential(credentials: &Credentials) -> Item {
-    let variants = credentials.combinations.iter();
-    let variants = variants.map(|combination| variant(credentials, combination));
+    let variants = credentials
+        .combinations
+        .iter()
+        .map(|combination| variant(credentials, combination));
     parse_quote! {
         /// The credential of a request.
         #[derive(Debug, Clone)]
@@ -148,10 +150,10 @@ fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let types = credentials
         .schemes_of(combination)
         .map(|scheme| ident(scheme.credential.received()));
-    let names = credentials
+    let names: Vec<_> = credentials
         .schemes_of(combination)
-        .map(|scheme| format!("`{}`", scheme.name));
-    let names: Vec<_> = names.collect();
+        .map(|scheme| format!("`{}`", scheme.name))
+        .collect();
     let docs = doc_comment::outer_lines(&[format!("For {}.", names.join(" and "))]);
     parse_quote! {
         #docs

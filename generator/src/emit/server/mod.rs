@@ -66,11 +66,11 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
 
 /// The types of the runtime that a service uses.
 fn exports(api: &Api) -> Item {
-    let mut names: Vec<_> = gate::types(&api.credentials);
-    names.extend(EXPORTED);
-    names.sort_unstable();
-    names.dedup();
-    let names = names.into_iter().map(ident);
+    let mut exported: Vec<_> = gate::types(&api.credentials);
+    exported.extend(EXPORTED);
+    exported.sort_unstable();
+    exported.dedup();
+    let names = exported.into_iter().map(ident);
     parse_quote!(pub use apicrate_runtime::server::{#(#names),*};)
 }
 
@@ -93,8 +93,8 @@ fn description() -> [Item; 2] {
 /// The trait, with a method for each operation.
 fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
     let docs = doc_comment::outer_lines(&docs::SERVICE.lines().collect::<Vec<_>>());
-    let example = Program::of(api, package).map(|program| program.for_trait());
-    let example = doc_comment::attributes(example.iter().flat_map(|text| text.lines()));
+    let program = Program::of(api, package).map(|program| program.for_trait());
+    let example = doc_comment::attributes(program.iter().flat_map(|text| text.lines()));
     let principal: Option<TokenStream> = api.credentials.received.map(|_| {
         quote! {
             /// The authenticated caller: returned by [`authenticate`](Self::authenticate), and passed to the handlers of

@@ -172,9 +172,10 @@ fn known(credentials: &Credentials) -> (String, String) {
         "certificate: std::fs::read(\"ann.der\")?",
     );
     let key = ("key: String", "key: \"key-of-ann\".into()");
-    let fields = first(credentials).map(|scheme| if scheme.is_sent() { key } else { certificate });
     // One key is enough for several schemes.
-    let fields: BTreeSet<_> = fields.collect();
+    let fields: BTreeSet<_> = first(credentials)
+        .map(|scheme| if scheme.is_sent() { key } else { certificate })
+        .collect();
     let (declared, given): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
     (declared.join(",\n    "), given.join(", "))
 }
@@ -202,8 +203,9 @@ fn one_of(credentials: &Credentials, combination: &Combination) -> String {
         credential => credential.variable().to_owned(),
     };
     let names: Vec<_> = schemes.iter().enumerate().map(name).collect();
-    let conditions = names.iter().zip(&schemes);
-    let conditions: Vec<_> = conditions
+    let conditions: Vec<_> = names
+        .iter()
+        .zip(&schemes)
         .map(|(name, scheme)| comparison(name, scheme.credential))
         .collect();
     let (variant, names) = (&combination.variant, names.join(", "));
