@@ -37,8 +37,11 @@ impl ObjectNames {
         &'s self,
         object: &'s Object,
     ) -> impl Iterator<Item = (SchemaId, &'s str)> {
-        let properties = object.properties.iter().map(|property| property.schema);
-        let properties = properties.zip(&self.properties);
+        let properties = object
+            .properties
+            .iter()
+            .map(|property| property.schema)
+            .zip(&self.properties);
         let additional = object.additional.into_iter().zip(&self.additional);
         let choices = object.choices.iter().copied().zip(&self.choices);
         let fields = properties.chain(additional).chain(choices);
@@ -53,12 +56,15 @@ pub(super) fn of_object(
     problems: &mut Vec<Diagnostic>,
 ) -> ObjectNames {
     let mut claims = Claims::new("field", FIELD_HELP);
-    let properties = object.properties.iter().map(|property| {
-        let wire = property.name.as_str();
-        let name = field(model, wire, property.schema, problems);
-        claim_field(&mut claims, name, wire, problems)
-    });
-    let properties = properties.collect();
+    let properties = object
+        .properties
+        .iter()
+        .map(|property| {
+            let wire = property.name.as_str();
+            let name = field(model, wire, property.schema, problems);
+            claim_field(&mut claims, name, wire, problems)
+        })
+        .collect();
     let additional = object.additional.map(|others| {
         let wire = Spanned::new(OTHERS, model.schemas[others].span);
         claim_field(&mut claims, OTHERS.to_owned(), wire, problems)
@@ -161,8 +167,10 @@ pub(super) fn of_parameters(
         .iter()
         .map(|parameter| {
             let wire = parameter.name.as_str();
-            let given = parameter.code_name.as_ref();
-            let given = given.and_then(|given| given_field(given.as_str(), problems));
+            let given = parameter
+                .code_name
+                .as_ref()
+                .and_then(|given| given_field(given.as_str(), problems));
             let name = given.unwrap_or_else(|| field_of_wire(model, wire));
             // Parameters in different locations can share a name.
             let stem = name.trim_end_matches('_');
@@ -202,8 +210,10 @@ fn of_values(
     values
         .map(|value| {
             let wire = value.value.as_str();
-            let given = value.code_name.as_ref();
-            let given = given.and_then(|given| given_variant(given.as_str(), problems));
+            let given = value
+                .code_name
+                .as_ref()
+                .and_then(|given| given_variant(given.as_str(), problems));
             let name = match (given, &value.label) {
                 (Some(given), _) => given,
                 (None, Some(label)) => spelling::variant_name(label),

@@ -45,16 +45,19 @@ pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<Ope
         types: Claims::of_types(),
     };
     let operations = &types.model.operations;
-    let named = operations.iter();
-    let named: Vec<_> = named
+    let without_headers: Vec<_> = operations
+        .iter()
         .map(|operation| names(types, operation, &mut claims))
         .collect();
     // Header structs are named last, so that adding a header to the description renames no request or error.
-    let named = operations.iter().zip(named).map(|(operation, names)| {
-        let headers = header_names(types, operation, &names.request, &mut claims);
-        OperationNames { headers, ..names }
-    });
-    named.collect()
+    operations
+        .iter()
+        .zip(without_headers)
+        .map(|(operation, names)| {
+            let headers = header_names(types, operation, &names.request, &mut claims);
+            OperationNames { headers, ..names }
+        })
+        .collect()
 }
 
 /// The names that operations have taken so far.
@@ -72,7 +75,7 @@ fn names(
     let mut functions = spelling::snake_cases(method_name(id.value), id.value);
     functions.first.retain(|name| !is_reserved(name));
     let function = claims.methods.claim(functions, id.span, types.problems);
-    let request = spelling::request_name(&if method_name(id.value) == function {
+    let wanted = spelling::request_name(&if method_name(id.value) == function {
         id.value.to_owned()
     } else {
         // The collision has been reported for the method.
@@ -82,13 +85,15 @@ fn names(
         let names = spelling::camel_cases(name, id.value);
         claims.types.claim(names, id.span, types.problems)
     };
-    let request = claim(request);
+    let request = claim(wanted);
     let error = claim(format!("{request}Error"));
     let is_several = operation.success_body == SuccessBody::Several;
     let response = is_several.then(|| claim(format!("{request}Response")));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
-    let body = operation.request_body.as_ref();
-    let body = body.map(|body| body_field(body, &parameters));
+    let body = operation
+        .request_body
+        .as_ref()
+        .map(|body| body_field(body, &parameters));
     let place = TypeName {
         module: spelling::module_name(&request),
         name: request.clone(),
@@ -121,8 +126,8 @@ fn header_names(
     let place = TypeName {
         module: spelling::module_name(request),
         name: request.to_owned(),
-    };
-    let place = place.inner("headers");
+    }
+    .inner("headers");
     for (header, field) in described.iter().zip(&fields) {
         if let Some(schema) = header.schema {
             types.name(schema, &place.inner(field));
@@ -152,8 +157,8 @@ fn is_reserved(name: &str) -> bool {
 fn body_field(body: &RequestBody, parameters: &[String]) -> String {
     let content = body.content.as_ref();
     let envelope = content.and_then(|content| content.envelope.as_ref());
-    let name = envelope.map_or("body", |envelope| &envelope.property);
-    let name = spelling::function_name(name);
+    let wire = envelope.map_or("body", |envelope| &envelope.property);
+    let name = spelling::function_name(wire);
     let is_taken = |name: &str| parameters.iter().any(|other| other == name);
     let others = ["body", "request_body"].map(str::to_owned);
     let numbered = (2..).map(|number| format!("{name}_{number}"));
@@ -196,12 +201,10 @@ fn name_response(types: &mut Types<'_, '_>, response: &Response, place: TypeName
         return;
     };
     let shared = response.component.as_ref().map(|component| {
-        let name = spelling::type_name(component);
-        let name = if name.ends_with(RESPONSE) {
-            name
-        } else {
-            format!("{name}{RESPONSE}")
-        };
+        let mut name = spelling::type_name(component);
+        if !name.ends_with(RESPONSE) {
+            name.push_str(RESPONSE);
+        }
         TypeName {
             module: schemas::module(&name),
             name,

@@ -123,9 +123,11 @@ impl<'m, 'p> Types<'m, 'p> {
             return self.name_parts(id, place);
         }
         // A name in snake case is for the field.
-        let given = schema.code_name.as_ref();
-        let given = given.filter(|name| spelling::is_type_name(&name.value));
-        let name = match (given, schema.sent_form_of) {
+        let given = schema
+            .code_name
+            .as_ref()
+            .filter(|name| spelling::is_type_name(&name.value));
+        let wanted = match (given, schema.sent_form_of) {
             (Some(given), Some(_)) => format!("{}{SENT}", given.value),
             (Some(given), None) => given.value.clone(),
             (None, _) => place.name.clone(),
@@ -134,10 +136,10 @@ impl<'m, 'p> Types<'m, 'p> {
         let name = match schema.sent_form_of {
             // The name is not from the description, so a collision is not reported.
             Some(_) => {
-                let names = spelling::camel_cases(name.clone(), &name);
+                let names = spelling::camel_cases(wanted.clone(), &wanted);
                 self.claims.claim(names, span, &mut Vec::new())
             }
-            None => self.claim(name.clone(), Spanned::new(&name, span)),
+            None => self.claim(wanted.clone(), Spanned::new(&wanted, span)),
         };
         let module = place.module.clone();
         self.define(id, TypeName { name, module });

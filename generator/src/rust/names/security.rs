@@ -67,12 +67,12 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
         let Some((_, first)) = group.first() else {
             continue;
         };
-        let name = if group.len() > 1 && first.kind == SchemeKind::Bearer {
+        let wire = if group.len() > 1 && first.kind == SchemeKind::Bearer {
             "bearer_token"
         } else {
             first.name.value.as_str()
         };
-        let mut names = spelling::snake_cases(spelling::function_name(name), name);
+        let mut names = spelling::snake_cases(spelling::function_name(wire), wire);
         let reserved = names.first.iter_mut().filter(|name| is_reserved(name));
         reserved.for_each(|name| name.push_str("_credential"));
         let name = claims.claim(names, first.name.span, problems);

@@ -214,11 +214,11 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
 
 /// A name in camel case, and alternatives for when it is taken.
 pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
-    let spelled = leading(spelled_out(text).to_upper_camel_case());
+    let with_letter = leading(spelled_out(text).to_upper_camel_case());
     let spelled = if name.starts_with('_') {
-        spelled
+        with_letter
     } else {
-        after_word(spelled)
+        after_word(with_letter)
     };
     // The number would run into the digits before it.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {

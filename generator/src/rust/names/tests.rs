@@ -260,16 +260,19 @@ fn functions_that_there_are_anyway_are_reserved() {
     let reserved = reserved::OF_CLIENT;
     let of_prelude = OF_PRELUDE.iter().filter(|name| reserved.contains(name));
     expected.extend(of_prelude.map(|name| name.to_string()));
-    let reserved: BTreeSet<_> = reserved.iter().map(|name| name.to_string()).collect();
-    assert_eq!(expected, reserved);
+    assert_eq!(
+        expected,
+        reserved.iter().map(|name| name.to_string()).collect()
+    );
 }
 
 /// Covers operations and security schemes with every reserved name, each twice, in a crate with all optional parts.
 #[test]
 fn no_function_stands_twice_in_a_type() {
-    let names = reserved::OF_CLIENT.iter().copied();
-    let names = names.chain(["server_1", "key_1", "key1", "url", "schemes"]);
-    let names: BTreeSet<_> = names
+    let names: BTreeSet<_> = reserved::OF_CLIENT
+        .iter()
+        .copied()
+        .chain(["server_1", "key_1", "key1", "url", "schemes"])
         .flat_map(|name| [name.to_owned(), format!("{name}_")])
         .collect();
     let mut description = DESCRIPTION.to_owned();
@@ -302,8 +305,12 @@ fn no_function_stands_twice_in_a_type() {
         syn::Item::Enum(item) if item.ident == "Credential" => Some(item),
         _ => None,
     });
-    let variants = credential.unwrap().variants.iter();
-    let variants: Vec<_> = variants.map(|variant| variant.ident.to_string()).collect();
+    let variants: Vec<_> = credential
+        .unwrap()
+        .variants
+        .iter()
+        .map(|variant| variant.ident.to_string())
+        .collect();
     let distinct: BTreeSet<_> = variants.iter().collect();
     assert_eq!(distinct.len(), variants.len(), "{variants:?}");
     let constants = syn::parse_file(tree.get("src/security.rs").unwrap())

@@ -9,8 +9,9 @@ use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Union};
 /// Names the variants of a union. Variants with the same name get that of their items as a prefix, or a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
     let alternatives = union.alternatives.iter();
-    let names = alternatives.map(|id| spelling::variant_name(&name(model, *id)));
-    let names: Vec<_> = names.collect();
+    let names: Vec<_> = alternatives
+        .map(|id| spelling::variant_name(&name(model, *id)))
+        .collect();
     let mut count: HashMap<&String, usize> = HashMap::new();
     names
         .iter()
@@ -32,8 +33,10 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
 pub(super) fn of_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<String> {
     let names: HashMap<_, _> = of.alternatives.iter().zip(of_union(model, of)).collect();
     let alternatives = union.alternatives.iter();
-    let names = alternatives.map(|id| names.get(&model.schemas.origin(*id)).cloned());
-    names.map(Option::unwrap_or_default).collect()
+    alternatives
+        .map(|id| names.get(&model.schemas.origin(*id)).cloned())
+        .map(Option::unwrap_or_default)
+        .collect()
 }
 
 /// The length in characters beyond which a title is taken for a description.
@@ -42,8 +45,10 @@ const LONGEST_TITLE: usize = 32;
 fn name(model: &Model, id: SchemaId) -> String {
     let schemas = &model.schemas;
     for (_, schema) in schemas.chain(id) {
-        let title = schema.title.as_ref();
-        let title = title.filter(|title| title.value.chars().count() <= LONGEST_TITLE);
+        let title = schema
+            .title
+            .as_ref()
+            .filter(|title| title.value.chars().count() <= LONGEST_TITLE);
         if let Some(name) = schema
             .code_name
             .as_ref()

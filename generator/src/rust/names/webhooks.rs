@@ -16,10 +16,12 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<String> {
         let place = TypeName {
             module: spelling::module_name(&variant),
             name: variant.clone(),
-        };
-        let place = place.inner("payload");
-        let content = webhook.payload.as_ref();
-        let content = content.and_then(|payload| payload.content.as_ref());
+        }
+        .inner("payload");
+        let content = webhook
+            .payload
+            .as_ref()
+            .and_then(|payload| payload.content.as_ref());
         if let Some(schema) = content.and_then(|content| content.schema) {
             types.name(schema, &place);
         }
