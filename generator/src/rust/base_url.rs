@@ -64,8 +64,8 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
             docs.push(format!("{name}: {description}"));
             docs.paragraphs.extend(facts);
         } else {
-            let description = docs::ended(description);
-            let sentences: Vec<_> = [description].into_iter().chain(facts).collect();
+            let sentence = docs::ended(description);
+            let sentences: Vec<_> = [sentence].into_iter().chain(facts).collect();
             docs.push(format!("{name}: {}", sentences.join(" ").trim()));
         }
     }

@@ -15,15 +15,15 @@ pub(super) fn field(
     setters: &mut Setters,
 ) -> Option<RequestField> {
     let content = body.content.as_ref()?;
-    let value = type_of(context, content);
+    let content_type = type_of(context, content);
     let presence = if body.required {
         Presence::Required
     } else {
         Presence::Optional
     };
     let ty = match presence {
-        Presence::Required => value,
-        _ => value.into_option(),
+        Presence::Required => content_type,
+        _ => content_type.into_option(),
     };
     let value = match &ty {
         Type::Option(value) if !body.required => value,
@@ -92,8 +92,10 @@ fn text(value: Option<Type>) -> Type {
 
 /// Whether the body of a request is a stream, or a form that may contain one.
 pub(super) fn is_stream(operation: &Operation) -> bool {
-    let content = operation.request_body.as_ref();
-    let content = content.and_then(|body| body.content.as_ref());
+    let content = operation
+        .request_body
+        .as_ref()
+        .and_then(|body| body.content.as_ref());
     content.is_some_and(|content| content.kind.is_stream() || content.kind == MediaKind::Multipart)
 }
 

@@ -33,10 +33,14 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
         presence: Presence::Others,
         with: Purpose::Empty,
     }));
-    let wires = object.properties.iter();
-    let wires: Vec<&str> = wires.map(|property| property.name.value.as_str()).collect();
-    let fixed = described.fixed.iter();
-    let fixed: Vec<_> = fixed
+    let wires: Vec<&str> = object
+        .properties
+        .iter()
+        .map(|property| property.name.value.as_str())
+        .collect();
+    let fixed: Vec<_> = described
+        .fixed
+        .iter()
         .filter_map(|body| fixed_body(body, &filled, &wires))
         .collect();
     Some(ErrorBody {
@@ -61,14 +65,20 @@ fn not_found(
 ) -> Option<NotFound> {
     let body = fixed.iter().find(|body| body.status == NOT_FOUND)?;
     let is_told = |wire: &str| {
-        let errors = context.model.operations.iter().flat_map(|it| &it.errors);
-        let mut errors = errors.filter(|error| error.status == Status::Exactly(NOT_FOUND));
+        let mut errors = context
+            .model
+            .operations
+            .iter()
+            .flat_map(|it| &it.errors)
+            .filter(|error| error.status == Status::Exactly(NOT_FOUND));
         errors.all(|error| error.fixed.iter().any(|fixed| fixed.name == wire))
     };
     let says_more =
         |field: &Filled<Purpose>| !matches!(field.with, Purpose::Status | Purpose::Text);
-    let told = fields.iter().zip(wires);
-    let told = told.filter(|(field, wire)| says_more(field) && is_told(wire));
+    let told = fields
+        .iter()
+        .zip(wires)
+        .filter(|(field, wire)| says_more(field) && is_told(wire));
     let fields: Vec<_> = told
         .map(|(field, _)| (field.field.clone(), field.presence))
         .collect();
@@ -123,8 +133,10 @@ fn purpose(schemas: &Schemas, described: &model::ErrorBody, property: &Property)
             _ => Purpose::Reason,
         }
     } else {
-        let usual = schemas.usual(property.schema).filter(|_| property.required);
-        let usual = usual.and_then(scalar);
+        let usual = schemas
+            .usual(property.schema)
+            .filter(|_| property.required)
+            .and_then(scalar);
         usual.map_or(Purpose::Empty, Purpose::Fixed)
     }
 }
@@ -158,13 +170,15 @@ fn fixed_body(
 }
 
 fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
-    let values = fixed.iter().filter_map(|fixed| {
-        let value = scalar(&fixed.value)?;
-        let repeats_status = value == Scalar::Integer(i64::from(status));
-        let phrase = || format!("{} {}", code(&fixed.name), code(&value.to_string()));
-        (!repeats_status).then(phrase)
-    });
-    let values: Vec<_> = values.collect();
+    let values: Vec<_> = fixed
+        .iter()
+        .filter_map(|fixed| {
+            let value = scalar(&fixed.value)?;
+            let repeats_status = value == Scalar::Integer(i64::from(status));
+            let phrase = || format!("{} {}", code(&fixed.name), code(&value.to_string()));
+            (!repeats_status).then(phrase)
+        })
+        .collect();
     Docs::new(match values.join(", ").as_str() {
         "" => format!("The body of a response with status {status}."),
         values => format!("The body of a response with status {status}: {values}."),

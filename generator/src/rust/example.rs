@@ -81,8 +81,11 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
                 .all(|found| found.place == Place::Parameter(Location::Path))
     };
     let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
-    let defaults = types.iter().filter(has_default);
-    let defaults: HashSet<_> = defaults.map(|def| def.name.as_str()).collect();
+    let defaults: HashSet<_> = types
+        .iter()
+        .filter(has_default)
+        .map(|def| def.name.as_str())
+        .collect();
     operations.iter().filter(plain).find_map(|operation| {
         let Type::Named(name) = &operation.response.ty else {
             return None;

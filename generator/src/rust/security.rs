@@ -3,14 +3,16 @@
 use super::names::{self, SchemeNames};
 use super::{Context, docs};
 use crate::ir::{Access, Anonymous, CredentialKind, Credentials, Docs, Scheme, code};
-use apicrate_description::model::{Operation, SchemeKind};
+use apicrate_description::model::{Operation, SchemeKind, SecurityRequirement};
 
 /// The credentials that operations use.
 pub(super) fn all(context: &Context<'_>) -> Credentials {
     let security = &context.names.security;
     let operations = &context.model.operations;
-    let schemes = security.schemes.iter();
-    let schemes = schemes.filter_map(|names| scheme(context, names));
+    let schemes = security
+        .schemes
+        .iter()
+        .filter_map(|names| scheme(context, names));
     let all = (0..security.combinations.len()).collect();
     let is_required = !operations.iter().all(is_free);
     let mut credentials = Credentials {
@@ -74,12 +76,13 @@ pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String
         let mut schemes = context.model.security_schemes.iter();
         schemes.any(|scheme| scheme.name.value == name && scheme.kind == SchemeKind::Bearer)
     };
-    let scopes = operation.security.iter().map(|requirement| {
+    let mut scopes = operation.security.iter().map(|requirement| {
         let schemes = requirement.schemes.iter();
         let tokens = schemes.filter(|scheme| is_token(&scheme.name));
-        tokens.flat_map(|scheme| scheme.scopes.clone())
+        tokens
+            .flat_map(|scheme| scheme.scopes.clone())
+            .collect::<Vec<_>>()
     });
-    let mut scopes = scopes.map(Iterator::collect::<Vec<_>>);
     scopes.find(|scopes| !scopes.is_empty()).unwrap_or_default()
 }
 
@@ -88,15 +91,15 @@ pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<S
     if operation.security.is_empty() || credentials.schemes.len() < 2 {
         return None;
     }
-    let alternatives = operation.security.iter().map(|requirement| {
+    let alternative = |requirement: &SecurityRequirement| {
         let names = requirement.schemes.iter().map(|scheme| code(&scheme.name));
         if requirement.schemes.is_empty() {
             "none".to_owned()
         } else {
             names.collect::<Vec<_>>().join(" and ")
         }
-    });
-    let alternatives: Vec<_> = alternatives.collect();
+    };
+    let alternatives: Vec<_> = operation.security.iter().map(alternative).collect();
     Some(format!("Credentials: {}.", alternatives.join(", or ")))
 }
 

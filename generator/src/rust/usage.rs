@@ -44,13 +44,16 @@ impl Usage {
 }
 
 fn forms(model: &Model) -> HashMap<SchemaId, Vec<FormPart>> {
-    let bodies = model.operations.iter();
-    let bodies = bodies.filter_map(|operation| operation.request_body.as_ref()?.content.as_ref());
-    let forms = bodies.filter(|content| content.kind == MediaKind::Multipart);
-    let forms = forms.filter_map(|content| {
-        let schema = model.schemas.target(content.schema?);
-        Some((schema, content.parts.clone()))
-    });
+    let bodies = model
+        .operations
+        .iter()
+        .filter_map(|operation| operation.request_body.as_ref()?.content.as_ref());
+    let forms = bodies
+        .filter(|content| content.kind == MediaKind::Multipart)
+        .filter_map(|content| {
+            let schema = model.schemas.target(content.schema?);
+            Some((schema, content.parts.clone()))
+        });
     forms.collect()
 }
 

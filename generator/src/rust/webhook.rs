@@ -15,8 +15,12 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
             docs: docs::of_webhook(webhook),
         }
     };
-    let webhooks = context.model.webhooks.iter();
-    let webhooks = webhooks.zip(&context.names.webhooks).map(webhook);
+    let webhooks = context
+        .model
+        .webhooks
+        .iter()
+        .zip(&context.names.webhooks)
+        .map(webhook);
     webhooks.collect()
 }
 

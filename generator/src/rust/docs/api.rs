@@ -107,10 +107,11 @@ fn facts_of_scheme(scheme: &SecurityScheme) -> Docs {
 }
 
 fn of_flow(scheme: &str, flow: &Flow) -> String {
-    let urls = flow.urls.iter();
-    let urls = urls.map(|(purpose, url)| format!(", {purpose} at {}", code(url)));
-    let scopes = flow.scopes.iter();
-    let scopes = scopes.map(|(name, text)| match text.trim() {
+    let urls = flow
+        .urls
+        .iter()
+        .map(|(purpose, url)| format!(", {purpose} at {}", code(url)));
+    let scopes = flow.scopes.iter().map(|(name, text)| match text.trim() {
         "" => format!("\n- {}", code(name)),
         text => format!("\n- {}: {}", code(name), one_line(text)),
     });
@@ -124,10 +125,17 @@ fn of_flow(scheme: &str, flow: &Flow) -> String {
 
 /// Documentation of a base URL that only the user knows.
 fn given(docs: &mut Docs, base_url: &BaseUrl) {
-    let variables = base_url.variables.iter();
-    let variables = variables.filter_map(|variable| variable.description.as_deref());
-    let texts = base_url.description.as_deref().into_iter().chain(variables);
-    let texts: Vec<_> = texts.map(one_line).collect();
+    let variables = base_url
+        .variables
+        .iter()
+        .filter_map(|variable| variable.description.as_deref());
+    let texts: Vec<_> = base_url
+        .description
+        .as_deref()
+        .into_iter()
+        .chain(variables)
+        .map(one_line)
+        .collect();
     let template = code(&base_url.url.value);
     docs.push(match texts.join(" ").as_str() {
         "" => format!("Base URL: {template}."),

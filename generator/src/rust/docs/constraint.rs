@@ -11,15 +11,16 @@ use apicrate_description::source::Value;
 pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
     let schemas = &model.schemas;
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
-    let alternatives = all.map(|id| constraints(&schemas[schemas.target(id)]));
-    let alternatives: Vec<_> = alternatives.collect();
+    let alternatives: Vec<_> = all
+        .map(|id| constraints(&schemas[schemas.target(id)]))
+        .collect();
     if alternatives.iter().any(Vec::is_empty) {
         return None;
     }
-    let items = alternatives
+    let items: String = alternatives
         .iter()
-        .map(|sentences| format!("\n- {}", sentences.join(" ")));
-    let items: String = items.collect();
+        .map(|sentences| format!("\n- {}", sentences.join(" ")))
+        .collect();
     Some(format!(
         "Values meet one of these sets of constraints:\n{items}"
     ))
@@ -63,10 +64,13 @@ fn of_values(model: &Model, id: SchemaId, subject: &str) -> Vec<String> {
             | SchemaKind::Map(_)
     );
     let schema = &schemas[id];
-    let target = Some(schemas.target(id)).filter(|target| *target != id);
-    let target = target.filter(|_| schema.merged.is_empty());
-    let constrained = [Some(schema), target.map(|target| &schemas[target])];
-    let constrained = constrained.into_iter().flatten().filter(|_| is_plain);
+    let target = Some(schemas.target(id))
+        .filter(|target| *target != id)
+        .filter(|_| schema.merged.is_empty());
+    let constrained = [Some(schema), target.map(|target| &schemas[target])]
+        .into_iter()
+        .flatten()
+        .filter(|_| is_plain);
     let sentences = constrained.flat_map(constraints);
     sentences
         .map(|sentence| about(subject, &sentence))
@@ -86,8 +90,9 @@ fn about(subject: &str, sentence: &str) -> String {
 
 /// A sentence for each constraint that the type does not already imply.
 pub(super) fn constraints(schema: &Schema) -> Vec<String> {
-    let constraints = schema.constraints.iter();
-    let constraints = constraints
+    let constraints = schema
+        .constraints
+        .iter()
         .filter(|constraint| !shows_in_type(schema, constraint) && !is_trivial(constraint));
     let sentences =
         constraints.map(

@@ -25,8 +25,7 @@ pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
 /// Something deprecated, with the first paragraph that says so, on one line. Other words, such as "instead" or
 /// "replace", are as often about something else.
 pub(super) fn deprecation(deprecated: bool, docs: &Docs) -> Option<Deprecation> {
-    let paragraphs = docs.paragraphs.iter();
-    let mut paragraphs = paragraphs.flat_map(|text| text.split("\n\n"));
+    let mut paragraphs = docs.paragraphs.iter().flat_map(|text| text.split("\n\n"));
     let mut notice = || paragraphs.find(|text| text.to_lowercase().contains("deprecat"));
     deprecated.then(|| Deprecation {
         notice: notice().map(one_line),

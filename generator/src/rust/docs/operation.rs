@@ -14,8 +14,10 @@ pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<S
     let mut docs = described(description.map(String::as_str), &operation.id.value);
     for entry in &operation.moves {
         let clause = |text: &str| text.trim_end_matches('.').to_owned();
-        let also = entry.also.as_deref();
-        let also = also.map_or(String::new(), |text| format!("; {}", clause(text)));
+        let also = entry
+            .also
+            .as_deref()
+            .map_or(String::new(), |text| format!("; {}", clause(text)));
         let (state, next) = (clause(&entry.state), clause(&entry.next));
         docs.push(format!("If {state}, {next}{also}."));
     }
@@ -140,8 +142,10 @@ pub(in crate::rust) fn links(docs: &mut Docs, links: &[Link]) {
 /// Adds the requests that the service sends to the caller in turn.
 fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
     let item = |callback: &Callback| {
-        let method = callback.method.as_ref();
-        let method = method.map_or(String::new(), |method| method.to_uppercase() + " ");
+        let method = callback
+            .method
+            .as_ref()
+            .map_or(String::new(), |method| method.to_uppercase() + " ");
         let request = format!("{method}{}", callback.url);
         format!("\n- {}: {}", code(&callback.name), code(&request))
     };

@@ -59,8 +59,10 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
         } else {
             constraints(target)
         };
-        let own = target.default.as_ref();
-        let own = own.filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
+        let own = target
+            .default
+            .as_ref()
+            .filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
         facts_with(&mut docs, model, *id_of_target, own, constraints);
     }
     facts(&mut docs, model, id);
@@ -156,8 +158,11 @@ fn facts_with(
     // What the example of a time shows is its form, which the type takes care of.
     let is_time = matches!(model.schemas.kind(id), SchemaKind::String(Format::DateTime));
     if !schema.examples.is_empty() && !is_time {
-        let examples = schema.examples.iter().map(|node| code(&node.text()));
-        let examples: Vec<_> = examples.collect();
+        let examples: Vec<_> = schema
+            .examples
+            .iter()
+            .map(|node| code(&node.text()))
+            .collect();
         docs.push(format!("Example: {}.", examples.join(", ")));
     }
     docs.paragraphs.extend(constraints);

@@ -20,13 +20,11 @@ pub(super) fn of_operation(
     let items = member(context, response, &described.items)?;
     let meta = member(context, response, &described.meta)?;
     let next = member(context, meta.schema, &described.next_page)?;
-    let count = described.count.as_ref();
-    let count = count.map(|count| [&count.current_page, &count.total_pages]);
-    let count = count.map(|names| names.map(|name| member(context, meta.schema, name)));
-    let count = match count {
-        Some([Some(current), Some(total)]) => Some([current, total]),
-        _ => None,
-    };
+    let count = described.count.as_ref().and_then(|count| {
+        let current = member(context, meta.schema, &count.current_page)?;
+        let total = member(context, meta.schema, &count.total_pages)?;
+        Some([current, total])
+    });
     let is_deprecated = |member: &Member| member.deprecated;
     let deprecated = [&items, &meta, &next].into_iter().any(is_deprecated)
         || count.iter().flatten().any(is_deprecated);

@@ -16,13 +16,13 @@ pub(super) fn field(
     let (value, argument) = match parameter.schema {
         Some(schema) => {
             // Null cannot be sent as a parameter.
-            let value = value::of(context, schema).ty;
-            let value = match parameter.style {
-                Style::Json => value,
-                _ => value.one_by_one(),
+            let in_json = value::of(context, schema).ty;
+            let ty = match parameter.style {
+                Style::Json => in_json,
+                _ => in_json.one_by_one(),
             };
-            let argument = argument::of(context, schema, &value);
-            (value, argument)
+            let argument = argument::of(context, schema, &ty);
+            (ty, argument)
         }
         None => (Type::String, Argument::Into),
     };

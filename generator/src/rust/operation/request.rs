@@ -13,8 +13,10 @@ pub(super) fn fields(
     names: &OperationNames,
 ) -> Vec<RequestField> {
     let mut setters = Setters::beside([]);
-    let parameters = operation.parameters.iter().zip(&names.parameters);
-    let parameters = parameters
+    let parameters = operation
+        .parameters
+        .iter()
+        .zip(&names.parameters)
         .map(|(described, name)| parameter::field(context, described, name, &mut setters));
     let described = operation.request_body.as_ref().zip(names.body.as_ref());
     let mut fields: Vec<_> = parameters.collect();

@@ -49,8 +49,11 @@ pub(super) fn success(
         (SuccessBody::Nothing | SuccessBody::Value | SuccessBody::Maybe(_), _) => nothing(),
     };
     let is_several = matches!(ty, Type::Responses(_));
-    let cases = operation.successes().filter(|_| is_several);
-    let cases: Vec<_> = cases.map(|response| case(context, response)).collect();
+    let cases: Vec<_> = operation
+        .successes()
+        .filter(|_| is_several)
+        .map(|response| case(context, response))
+        .collect();
     Response {
         status: described.status,
         answered: described.status.answered().filter(|status| *status != 200),
@@ -141,13 +144,16 @@ fn values(context: &Context<'_>, response: &model::Response) -> Option<String> {
             .flatten()
             .any(|known| known.as_ref() == Some(name))
     };
-    let values = response.fixed.iter().filter_map(|fixed| {
-        let value = scalar(&fixed.value)?.to_string();
-        let is_status = value == response.status.to_string();
-        (!is_usual(&fixed.name) && !is_status)
-            .then(|| format!("{} {}", code(&fixed.name), code(&value)))
-    });
-    let values: Vec<_> = values.collect();
+    let values: Vec<_> = response
+        .fixed
+        .iter()
+        .filter_map(|fixed| {
+            let value = scalar(&fixed.value)?.to_string();
+            let is_status = value == response.status.to_string();
+            (!is_usual(&fixed.name) && !is_status)
+                .then(|| format!("{} {}", code(&fixed.name), code(&value)))
+        })
+        .collect();
     (!values.is_empty()).then(|| values.join(", "))
 }
 
@@ -172,8 +178,8 @@ fn docs_of_all(operation: &model::Operation) -> Docs {
             status => format!("status {status}"),
         };
         let text = other.description.as_deref().map(docs::one_line);
-        let nothing = other.content.is_none() && operation.success.content.is_some();
-        let nothing = if nothing { ", without a body" } else { "" };
+        let lacks_body = other.content.is_none() && operation.success.content.is_some();
+        let nothing = if lacks_body { ", without a body" } else { "" };
         docs.push(format!(
             "With {status}{nothing}: {}",
             text.unwrap_or_default()

@@ -11,12 +11,15 @@ pub(super) fn of(
     enumeration: &model::Enumeration,
     names: &[String],
 ) -> Enumeration {
-    let variants = enumeration.values.iter().zip(names);
-    let variants = variants.map(|(value, name)| Variant {
-        name: name.clone(),
-        docs: docs::of_known_value(value),
-        wire: value.value.value.clone(),
-    });
+    let variants = enumeration
+        .values
+        .iter()
+        .zip(names)
+        .map(|(value, name)| Variant {
+            name: name.clone(),
+            docs: docs::of_known_value(value),
+            wire: value.value.value.clone(),
+        });
     let values = match context.model.schemas[id].kind {
         SchemaKind::Integers(_) => Values::Integers,
         _ => Values::Texts,

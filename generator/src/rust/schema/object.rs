@@ -10,46 +10,49 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
     let names = context.names.fields(id);
     let mut setters = Setters::beside(error_body::constructors(context, id));
     let starts = Starts::of(context, id);
-    let fields = object.properties.iter().zip(&names.properties);
-    let fields = fields.map(|(property, name)| {
-        let schema = property.schema;
-        let (ty, presence) = presence::of_property(context, id, property);
-        let value = match &ty {
-            Type::Option(value) => value,
-            ty => ty,
-        };
-        let inner = match value {
-            Type::Maybe(inner) => inner,
-            value => value,
-        };
-        let start = starts.get(property, inner);
-        let mut docs = docs::of_member(context.model, schema, &property.name.value);
-        docs::on_the_wire(&mut docs, name, &property.name.value);
-        let is_documented =
-            presence == Presence::Required && context.model.schemas[schema].constant.is_some();
-        if let Some(start) = start.as_ref().filter(|_| !is_documented) {
-            docs::start(&mut docs, start);
-        }
-        let argument = argument::of(context, schema, value);
-        let (ty, argument) =
-            context
-                .cycles
-                .break_with_box(context.model, (id, schema), (ty, argument));
-        Field {
-            name: name.clone(),
-            wire: property.name.value.clone(),
-            argument,
-            format: WireFormat::in_json(&ty),
-            ty,
-            presence,
-            setting: setters.setting(name, presence, start.as_ref()),
-            start,
-            alias: docs::alias(name, &property.name.value),
-            deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
-            docs,
-        }
-    });
-    let mut fields: Vec<_> = fields.collect();
+    let mut fields: Vec<_> = object
+        .properties
+        .iter()
+        .zip(&names.properties)
+        .map(|(property, name)| {
+            let schema = property.schema;
+            let (ty, presence) = presence::of_property(context, id, property);
+            let value = match &ty {
+                Type::Option(value) => value,
+                ty => ty,
+            };
+            let inner = match value {
+                Type::Maybe(inner) => inner,
+                value => value,
+            };
+            let start = starts.get(property, inner);
+            let mut docs = docs::of_member(context.model, schema, &property.name.value);
+            docs::on_the_wire(&mut docs, name, &property.name.value);
+            let is_documented =
+                presence == Presence::Required && context.model.schemas[schema].constant.is_some();
+            if let Some(start) = start.as_ref().filter(|_| !is_documented) {
+                docs::start(&mut docs, start);
+            }
+            let argument = argument::of(context, schema, value);
+            let (ty, argument) =
+                context
+                    .cycles
+                    .break_with_box(context.model, (id, schema), (ty, argument));
+            Field {
+                name: name.clone(),
+                wire: property.name.value.clone(),
+                argument,
+                format: WireFormat::in_json(&ty),
+                ty,
+                presence,
+                setting: setters.setting(name, presence, start.as_ref()),
+                start,
+                alias: docs::alias(name, &property.name.value),
+                deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
+                docs,
+            }
+        })
+        .collect();
     let additional = object.additional.iter().zip(&names.additional);
     fields.extend(additional.map(|(schema, name)| others(context, *schema, name, &mut setters)));
     let choices = object.choices.iter().zip(&names.choices);

@@ -31,12 +31,12 @@ pub(in crate::rust) fn conversions(
     for name in with_holders(impossible, &holders) {
         possible.remove(&name);
     }
-    let dropping_null = possible
+    let dropping_itself = possible
         .iter()
         .filter(|(_, parts)| parts.iter().any(|part| part.carried.drops_null()))
         .map(|(name, _)| name.clone())
         .collect();
-    let dropping_null = with_holders(dropping_null, &holders);
+    let dropping_null = with_holders(dropping_itself, &holders);
     possible
         .into_iter()
         .map(|(name, parts)| {
@@ -113,10 +113,14 @@ fn lacking<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t str> {
         return HashSet::new();
     };
     let properties = object.properties.iter();
-    let lacking = properties.filter(|property| presence::lacks(context, def.schema, property));
-    let lacking: HashSet<_> = lacking.map(|property| &*property.name.value).collect();
-    let fields = def.fields().iter();
-    let fields = fields.filter(|field| lacking.contains(&*field.wire));
+    let lacking: HashSet<_> = properties
+        .filter(|property| presence::lacks(context, def.schema, property))
+        .map(|property| &*property.name.value)
+        .collect();
+    let fields = def
+        .fields()
+        .iter()
+        .filter(|field| lacking.contains(&*field.wire));
     fields.map(|field| &*field.name).collect()
 }
 

@@ -12,36 +12,40 @@ pub(super) fn of(
     names: &[String],
 ) -> Tuple {
     let mut setters = Setters::beside([]);
-    let fields = items.iter().enumerate().zip(names);
-    let fields = fields.map(|((index, item), name)| {
-        let schema = &context.model.schemas[*item];
-        let title = title(schema, index);
-        let typed = value::of(context, *item);
-        let presence = if typed.null && typed.ty != Type::Json {
-            Presence::Nullable
-        } else {
-            Presence::Required
-        };
-        let argument = argument::of(context, *item, &typed.ty);
-        let (ty, argument) =
-            context
-                .cycles
-                .break_with_box(context.model, (id, *item), (typed.whole(), argument));
-        let docs = docs::of_member(context.model, *item, title);
-        Field {
-            name: name.clone(),
-            wire: title.to_owned(),
-            argument,
-            format: WireFormat::in_json(&ty),
-            ty,
-            presence,
-            setting: setters.setting(name, presence, None),
-            start: None,
-            alias: None,
-            deprecated: docs::deprecation(schema.deprecated, &docs),
-            docs,
-        }
-    });
+    let fields = items
+        .iter()
+        .enumerate()
+        .zip(names)
+        .map(|((index, item), name)| {
+            let schema = &context.model.schemas[*item];
+            let title = title(schema, index);
+            let typed = value::of(context, *item);
+            let presence = if typed.null && typed.ty != Type::Json {
+                Presence::Nullable
+            } else {
+                Presence::Required
+            };
+            let argument = argument::of(context, *item, &typed.ty);
+            let (ty, argument) = context.cycles.break_with_box(
+                context.model,
+                (id, *item),
+                (typed.whole(), argument),
+            );
+            let docs = docs::of_member(context.model, *item, title);
+            Field {
+                name: name.clone(),
+                wire: title.to_owned(),
+                argument,
+                format: WireFormat::in_json(&ty),
+                ty,
+                presence,
+                setting: setters.setting(name, presence, None),
+                start: None,
+                alias: None,
+                deprecated: docs::deprecation(schema.deprecated, &docs),
+                docs,
+            }
+        });
     Tuple {
         fields: fields.collect(),
     }
