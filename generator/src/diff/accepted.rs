@@ -70,7 +70,7 @@ impl Accepted {
             let mut changes = report.changes().iter();
             !changes.any(|change| entry.covers(change))
         });
-        let problems = idle.map(|entry| {
+        let problems: Vec<_> = idle.map(|entry| {
             let message = format!(
                 "there is no change `{}` of {} to accept",
                 entry.rule.value, entry.subject.value
@@ -78,8 +78,7 @@ impl Accepted {
             Diagnostic::new(Rule::InvalidValue, entry.span, message).help(
                 "remove the entry, or write the rule and the subject as `cargo xtask diff --format json` gives them",
             )
-        });
-        let problems: Vec<_> = problems.collect();
+        }).collect();
         if problems.is_empty() {
             Ok(())
         } else {

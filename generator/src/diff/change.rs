@@ -155,8 +155,9 @@ impl Change {
             (requests, self.rule.in_requests()),
             (responses, self.rule.in_responses()),
             (details, self.rule.in_details()),
-        ];
-        let verdicts = verdicts.into_iter().filter(|(is_used, _)| *is_used);
+        ]
+        .into_iter()
+        .filter(|(is_used, _)| *is_used);
         verdicts.fold(Verdict::HARMLESS, |worst, (_, verdict)| {
             worst.worse(verdict)
         })
@@ -165,12 +166,12 @@ impl Change {
 
 /// The rest of a sentence, for a subject in the plural.
 fn of_several(what: &str) -> String {
-    let verbs = [
+    let mut verbs = [
         ("is ", "are "),
         ("has ", "have "),
         ("no longer has ", "no longer have "),
-    ];
-    let mut verbs = verbs.into_iter();
+    ]
+    .into_iter();
     let found = verbs.find_map(|(one, several)| Some((several, what.strip_prefix(one)?)));
     match found {
         Some((verb, rest)) => format!("{verb}{}", rest.replacen(", was ", ", were ", 1)),

@@ -26,9 +26,11 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
         key: impl Fn(&T) -> K,
     ) -> Self {
         let mut added: Vec<_> = new.into_iter().map(Some).collect();
-        let places = added.iter().enumerate();
-        let places = places.filter_map(|(place, item)| Some((key((*item)?), place)));
-        let places: HashMap<K, usize> = places.collect();
+        let places: HashMap<K, usize> = added
+            .iter()
+            .enumerate()
+            .filter_map(|(place, item)| Some((key((*item)?), place)))
+            .collect();
         let (mut both, mut removed) = (Vec::new(), Vec::new());
         for old in old {
             let place = places.get(&key(old));

@@ -63,8 +63,9 @@ impl Report {
         let mut text = format!("## {version}\n\nFor version {api} of the API.\n");
         for weight in Weight::ALL {
             let (groups, reworded) = words::worth_telling(self, weight);
-            let groups = groups.iter();
-            let groups = groups.filter(|group| group.change().rule != Rule::VersionChanged);
+            let groups = groups
+                .iter()
+                .filter(|group| group.change().rule != Rule::VersionChanged);
             let reworded = words::reworded(reworded).map(|line| format!("- {line}.\n"));
             let entries: Vec<_> = groups.map(words::entry).chain(reworded).collect();
             if !entries.is_empty() {

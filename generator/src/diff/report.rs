@@ -131,14 +131,15 @@ impl Report {
 
     /// The number of accepted changes of a weight.
     pub fn accepted(&self, weight: Weight) -> usize {
-        let changes = self.changes.iter();
-        let changes = changes.filter(|change| change.weight() == weight);
+        let changes = self
+            .changes
+            .iter()
+            .filter(|change| change.weight() == weight);
         changes.filter(|change| change.accepted.is_some()).count()
     }
 }
 
 fn place(files: &[String], span: Span) -> String {
-    let file = files.get(span.file.index());
-    let file = file.map_or("", String::as_str);
+    let file = files.get(span.file.index()).map_or("", String::as_str);
     format!("{file}:{}:{}", span.line, span.column)
 }

@@ -8,8 +8,10 @@ use apicrate_description::model::{Branch, Content, Model, Operation, SchemaId, S
 
 /// The subject of each schema.
 pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
-    let components = model.schemas.components();
-    let components = components.map(|(id, _)| (id, Subject::new(Step::Api)));
+    let components = model
+        .schemas
+        .components()
+        .map(|(id, _)| (id, Subject::new(Step::Api)));
     let operations = model.operations.iter().flat_map(of_operation);
     let webhooks = model.webhooks.iter().filter_map(|webhook| {
         let subject = Subject::new(Step::Webhook(webhook.name.value.clone()));
@@ -40,13 +42,17 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
         let step = Step::Parameter(parameter.location, parameter.name.value.clone());
         Some((parameter.schema?, subject.step(step)))
     });
-    let body = operation.request_body.iter();
-    let body = body.filter_map(|body| Some((of(&body.content)?, subject.step(Step::Body))));
-    let responses = operation.successes().chain(&operation.errors);
-    let responses = responses.filter_map(|response| {
-        let step = Step::Response(response.status.to_string());
-        Some((of(&response.content)?, subject.step(step)))
-    });
+    let body = operation
+        .request_body
+        .iter()
+        .filter_map(|body| Some((of(&body.content)?, subject.step(Step::Body))));
+    let responses = operation
+        .successes()
+        .chain(&operation.errors)
+        .filter_map(|response| {
+            let step = Step::Response(response.status.to_string());
+            Some((of(&response.content)?, subject.step(step)))
+        });
     parameters.chain(body).chain(responses).collect()
 }
 

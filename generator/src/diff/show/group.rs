@@ -55,11 +55,12 @@ impl<'r> Group<'r> {
 
     /// The other operations, joined by commas, if there are any.
     pub(super) fn others(&self) -> Option<String> {
-        let operations = self
+        let operations: Vec<_> = self
             .others
             .iter()
-            .filter_map(|change| change.subject.steps().first());
-        let operations: Vec<_> = operations.map(ToString::to_string).collect();
+            .filter_map(|change| change.subject.steps().first())
+            .map(ToString::to_string)
+            .collect();
         (!operations.is_empty()).then(|| operations.join(", "))
     }
 }

@@ -40,8 +40,10 @@ impl Report {
     /// The entry of a change, with its rule and its place at the end of the first line.
     fn entry(&self, group: &Group<'_>) -> String {
         let change = group.change();
-        let place = self.new_place(change).or_else(|| self.old_place(change));
-        let place = place.map_or(String::new(), |place| format!(" ({place})"));
+        let place = self
+            .new_place(change)
+            .or_else(|| self.old_place(change))
+            .map_or(String::new(), |place| format!(" ({place})"));
         let entry = words::entry(group);
         let (first, rest) = entry.split_once('\n').unwrap_or((&entry, ""));
         format!("{first} `{}`{place}\n{rest}", change.rule.name())

@@ -177,8 +177,7 @@ pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
         let mut others = change.items.iter();
         others.any(|other| other.moved.as_ref() == Some(&item.path))
     };
-    let affected = change.items.iter();
-    let affected = affected.filter(move |item| {
+    let affected = change.items.iter().filter(move |item| {
         item.verdict != Source::Compiles || (is_all && item.old.is_none() && !takes_place(item))
     });
     affected.map(|affected| item(change.rule, affected))
@@ -216,14 +215,16 @@ pub(in super::super) fn reworded(count: usize) -> Option<String> {
 impl Report {
     /// The numbers of changes by weight.
     pub fn total(&self) -> String {
-        let counts = Weight::ALL.into_iter().filter_map(|weight| {
-            let count = self.count(weight);
-            let accepted = self.accepted(weight);
-            let accepted = (accepted > 0).then(|| format!(" ({accepted} accepted)"));
-            let weight = heading(weight).to_lowercase();
-            (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
-        });
-        let counts: Vec<_> = counts.collect();
+        let counts: Vec<_> = Weight::ALL
+            .into_iter()
+            .filter_map(|weight| {
+                let count = self.count(weight);
+                let number = self.accepted(weight);
+                let accepted = (number > 0).then(|| format!(" ({number} accepted)"));
+                let weight = heading(weight).to_lowercase();
+                (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
+            })
+            .collect();
         if counts.is_empty() {
             "nothing has changed".to_owned()
         } else {

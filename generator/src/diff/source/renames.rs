@@ -74,13 +74,15 @@ pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) 
         Signature::Associated(ty) => Signature::Associated(in_type(ty, types)),
         Signature::Function(arguments) => Signature::Function(all(arguments)),
         Signature::Constructor(arguments) => {
-            let arguments = arguments.iter();
-            let arguments = arguments.map(|(name, ty)| (name.clone(), in_type(ty, types)));
+            let arguments = arguments
+                .iter()
+                .map(|(name, ty)| (name.clone(), in_type(ty, types)));
             Signature::Constructor(arguments.collect())
         }
         Signature::Literal(fields) => {
-            let fields = fields.iter();
-            let fields = fields.map(|(name, ty)| (name.clone(), in_type(ty, types)));
+            let fields = fields
+                .iter()
+                .map(|(name, ty)| (name.clone(), in_type(ty, types)));
             Signature::Literal(fields.collect())
         }
         Signature::Variant(held) => Signature::Variant(all(held)),
@@ -105,8 +107,7 @@ fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
 
 /// A text with the names of types replaced by the new ones.
 fn named(text: &str, types: &BTreeMap<&str, &str>) -> String {
-    let pieces = text.split_inclusive(is_outside);
-    let pieces = pieces.map(|piece| {
+    let pieces = text.split_inclusive(is_outside).map(|piece| {
         let name = piece.trim_end_matches(is_outside);
         let rest = &piece[name.len()..];
         format!("{}{rest}", types.get(name).unwrap_or(&name))

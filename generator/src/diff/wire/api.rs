@@ -160,14 +160,13 @@ fn described(variable: &Variable) -> String {
         .iter()
         .map(|value| format!("`{value}`"))
         .collect();
-    let values: Vec<_> = values.into_iter().collect();
     let default = variable.default.as_deref().unwrap_or_default();
     if values.is_empty() {
         format!("the default `{default}`")
     } else {
         format!(
             "the values {} with the default `{default}`",
-            values.join(", ")
+            Vec::from_iter(values).join(", ")
         )
     }
 }
@@ -242,8 +241,7 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     let scopes = |flows: &[Flow]| -> BTreeSet<_> {
-        let scopes = flows.iter().flat_map(|flow| flow.scopes.clone());
-        scopes.collect()
+        flows.iter().flat_map(|flow| flow.scopes.clone()).collect()
     };
     changes.extend(documentation::texts(
         both,
@@ -317,8 +315,10 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
 fn by_status(bodies: &[FixedBody]) -> BTreeMap<u16, (bool, BTreeMap<&str, &Node>)> {
     let mut found = BTreeMap::new();
     for body in bodies {
-        let values = body.values.iter();
-        let values = values.map(|fixed| (fixed.name.as_str(), &fixed.value));
+        let values = body
+            .values
+            .iter()
+            .map(|fixed| (fixed.name.as_str(), &fixed.value));
         found.insert(body.status, (body.has_details, values.collect()));
     }
     found

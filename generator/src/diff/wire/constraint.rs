@@ -90,7 +90,7 @@ fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, Stri
 /// Describes the sets of constraints of which values meet one.
 fn sets(schemas: &Schemas, id: SchemaId) -> String {
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
-    let sets = all.map(|id| {
+    let set = |id| {
         let constraints = schemas.constraints(id).into_iter();
         let phrases: BTreeSet<_> = constraints.map(ToString::to_string).collect();
         if phrases.is_empty() {
@@ -98,8 +98,8 @@ fn sets(schemas: &Schemas, id: SchemaId) -> String {
         } else {
             Vec::from_iter(phrases).join(" and ")
         }
-    });
-    let sets: BTreeSet<_> = sets.collect();
+    };
+    let sets: BTreeSet<_> = all.map(set).collect();
     Vec::from_iter(sets).join(" or ")
 }
 

@@ -62,8 +62,10 @@ pub(super) fn compare(old: &Model, new: &Model) -> Compared {
         changes.extend(schema::changes(versions, pair));
     }
     let subjects = |id: fn(&Pair) -> SchemaId| {
-        let pairs = pairs.iter().rev();
-        pairs.map(|pair| (id(pair), pair.subject.clone())).collect()
+        let outermost_last = pairs.iter().rev();
+        outermost_last
+            .map(|pair| (id(pair), pair.subject.clone()))
+            .collect()
     };
     Compared {
         changes: joined(changes),

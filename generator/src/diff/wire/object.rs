@@ -19,10 +19,14 @@ fn matched<'m>(
 ) -> Matched<'m, 'm, Property> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let name = |property: &Property| property.name.value.clone();
-    let was_sent = old.properties.iter();
-    let was_sent = was_sent.filter(|property| is_sent(before, property, pair.used));
-    let sent = new.properties.iter();
-    let sent = sent.filter(|property| is_sent(after, property, pair.used));
+    let was_sent = old
+        .properties
+        .iter()
+        .filter(|property| is_sent(before, property, pair.used));
+    let sent = new
+        .properties
+        .iter()
+        .filter(|property| is_sent(after, property, pair.used));
     let matched = Matched::by(was_sent, sent, name);
     matched.guess(|was, is| {
         let text = |schemas, property: &Property| {
@@ -70,8 +74,10 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Obj
     let others = old.additional.zip(new.additional);
     let others =
         others.map(|ids| pair.inner(ids, Occurrence::Always, pair.subject.step(Step::Values)));
-    let choices = old.choices.iter().zip(&new.choices);
-    let choices = choices
+    let choices = old
+        .choices
+        .iter()
+        .zip(&new.choices)
         .map(|(old, new)| pair.inner((*old, *new), Occurrence::Always, pair.subject.clone()));
     // A property that only one version names is one of the others in the other version.
     let taken_out = matched.added.iter().filter_map(|found| {
@@ -98,14 +104,22 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let matched = matched(versions, pair, old, new);
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let added = matched.added.into_iter();
-    let added = added.map(|found| self::added(after, pair, found, old));
-    let removed = matched.removed.into_iter();
-    let removed = removed.map(|found| self::removed(before, pair, found, new));
-    let renamed = matched.renamed.into_iter();
-    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is, new.closed));
-    let both = matched.both.into_iter();
-    let both = both.filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
+    let added = matched
+        .added
+        .into_iter()
+        .map(|found| self::added(after, pair, found, old));
+    let removed = matched
+        .removed
+        .into_iter()
+        .map(|found| self::removed(before, pair, found, new));
+    let renamed = matched
+        .renamed
+        .into_iter()
+        .map(|(was, is)| self::renamed(pair, was, is, new.closed));
+    let both = matched
+        .both
+        .into_iter()
+        .filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
     let changes = added.chain(removed).chain(renamed).chain(both);
     changes.chain(others(versions, pair, old, new)).collect()
 }
@@ -196,8 +210,8 @@ fn presence(
         (true, false) => "is now optional",
         _ => return None,
     };
-    let needed = [(before, was), (after, is)];
-    let needed = needed.map(|(schemas, property)| is_needed(schemas, property, pair.used));
+    let needed = [(before, was), (after, is)]
+        .map(|(schemas, property)| is_needed(schemas, property, pair.used));
     let rule = match needed {
         [false, true] => Rule::PropertyBecameRequired,
         [true, false] => Rule::PropertyBecameOptional,

@@ -87,12 +87,20 @@ pub(super) fn changes(
 
 /// Operations with ids that others had before: code that calls them by that name calls something else now.
 fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
-    let before = versions.old.operations.iter();
-    let before: HashMap<_, _> = before.map(|was| (&was.id.value, was)).collect();
+    let before: HashMap<_, _> = versions
+        .old
+        .operations
+        .iter()
+        .map(|was| (&was.id.value, was))
+        .collect();
     let renamed = operations.renamed.iter();
-    let now: HashMap<_, _> = renamed.map(|(was, now)| (&was.id.value, *now)).collect();
-    let renamed = operations.renamed.iter().map(|(_, new)| *new);
-    let others = renamed.chain(operations.added.iter().copied());
+    let now: HashMap<_, _> = renamed
+        .clone()
+        .map(|(was, now)| (&was.id.value, *now))
+        .collect();
+    let others = renamed
+        .map(|(_, new)| *new)
+        .chain(operations.added.iter().copied());
     let reused = others.filter_map(|other| {
         let was = before.get(&other.id.value)?;
         let what = match now.get(&other.id.value) {
@@ -233,7 +241,9 @@ fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
 
 /// The gaps of an operation, including those of its parameters without a name.
 fn all_gaps(operation: &Operation) -> Vec<Spanned<String>> {
-    let unnamed = operation.unnamed_parameters.iter();
-    let unnamed = unnamed.flat_map(|parameter| &parameter.gaps);
+    let unnamed = operation
+        .unnamed_parameters
+        .iter()
+        .flat_map(|parameter| &parameter.gaps);
     operation.gaps.iter().chain(unnamed).cloned().collect()
 }

@@ -68,9 +68,9 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
         is_same_place((old, before), (new, after))
     });
     matched.both.extend(placed.both);
-    let rest = Matched::by(placed.removed, placed.added, name);
-    let moved = rest.both.clone();
-    let rest = rest.guess(|old, new| {
+    let by_name = Matched::by(placed.removed, placed.added, name);
+    let moved = by_name.both.clone();
+    let rest = by_name.guess(|old, new| {
         old.location == new.location
             && old.location != Location::Path
             && old.required == new.required
@@ -179,8 +179,8 @@ pub(super) fn changes(
     for (old, new) in &parameters.matched.renamed {
         let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);
         let what = format!("seems to have been called `{}`", old.name.value);
-        let change = Change::new(rule, &subject(operation, new), what);
-        let change = change.before(subject(operation, old));
+        let change =
+            Change::new(rule, &subject(operation, new), what).before(subject(operation, old));
         changes.push(change.at(old.span, new.span));
     }
     for (old, new) in &parameters.moved {
@@ -189,8 +189,8 @@ pub(super) fn changes(
             "was {}",
             Step::Parameter(old.location, old.name.value.clone())
         );
-        let change = Change::new(rule, &subject(operation, new), what);
-        let change = change.before(subject(operation, old));
+        let change =
+            Change::new(rule, &subject(operation, new), what).before(subject(operation, old));
         changes.push(change.at(old.span, new.span));
     }
     for (old, new) in parameters.known() {

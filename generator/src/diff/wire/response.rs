@@ -37,10 +37,15 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
         successes.added.clear();
     }
     let errors = Matched::by(&old.errors, &new.errors, key);
-    let both = successes.both.iter().chain(&successes.renamed);
-    let both = both.map(|(old, new)| (*old, *new, Use::RESPONSES));
-    let failed = errors.both.iter();
-    let failed = failed.map(|(old, new)| (*old, *new, Use::DETAILS));
+    let both = successes
+        .both
+        .iter()
+        .chain(&successes.renamed)
+        .map(|(old, new)| (*old, *new, Use::RESPONSES));
+    let failed = errors
+        .both
+        .iter()
+        .map(|(old, new)| (*old, *new, Use::DETAILS));
     Responses {
         both: both.chain(failed).collect(),
         successes,
@@ -62,13 +67,13 @@ pub(super) fn pairs(
         let subject = subject(operation, named);
         Some(Pair::new(schemas, used, Occurrence::Always, subject))
     };
-    let covered = covered(old, new, &responses.errors);
-    let covered = covered
+    let covered = covered(old, new, &responses.errors)
         .into_iter()
         .filter_map(|(old, new, own)| body(old, new, Use::DETAILS, own));
     let both = responses.both;
-    let bodies = both.iter();
-    let bodies = bodies.filter_map(|(old, new, used)| body(old, new, *used, new));
+    let bodies = both
+        .iter()
+        .filter_map(|(old, new, used)| body(old, new, *used, new));
     let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
         let headers = Matched::by(&old.headers, &new.headers, name);

@@ -34,8 +34,9 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
             Rule::SchemaRenamed,
             &subject(after),
             format!("seems to have been called `{before}`"),
-        );
-        let change = change.before(subject(before)).used(Use::UNUSED);
+        )
+        .before(subject(before))
+        .used(Use::UNUSED);
         changes.push(change.at(old[before], new[after]));
     }
     for (name, span) in &old {

@@ -184,8 +184,10 @@ fn scopes(
 /// Describes the scopes of each alternative.
 fn sets(alternatives: &[Alternative]) -> String {
     let sets = alternatives.iter().map(|found| {
-        let scopes = found.values().flat_map(|found| found.scopes.clone());
-        let scopes: BTreeSet<_> = scopes.collect();
+        let scopes: BTreeSet<_> = found
+            .values()
+            .flat_map(|found| found.scopes.clone())
+            .collect();
         if scopes.is_empty() {
             "no scope".to_owned()
         } else {

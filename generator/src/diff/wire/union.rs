@@ -105,10 +105,14 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let matched = matched(versions, old, new);
-    let added = matched.added.into_iter();
-    let added = added.map(|id| added_one(both, after, *id));
-    let removed = matched.removed.into_iter();
-    let removed = removed.map(|id| self::removed(both, &called(before, *id), before[*id].span));
+    let added = matched
+        .added
+        .into_iter()
+        .map(|id| added_one(both, after, *id));
+    let removed = matched
+        .removed
+        .into_iter()
+        .map(|id| self::removed(both, &called(before, *id), before[*id].span));
     let combinations = combinations(both, old.exclusive, new.exclusive);
     added.chain(removed).chain(combinations).collect()
 }

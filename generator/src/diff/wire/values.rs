@@ -43,26 +43,28 @@ pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Chan
         found.map(|fixed| &fixed.value)
     }
     let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
-    let phrases = names.into_iter().filter_map(|name| {
-        Some(match (value(old, name), value(new, name)) {
-            (Some(was), Some(is)) if was.value == is.value => return None,
-            (Some(was), Some(is)) if was.text() == is.text() => {
-                format!(
-                    "`{name}` is {}, was {}: `{}`",
-                    is.kind(),
-                    was.kind(),
-                    is.text()
-                )
-            }
-            (Some(was), Some(is)) => {
-                format!("`{name}` is `{}`, was `{}`", is.text(), was.text())
-            }
-            (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
-            (Some(was), None) => format!("`{name}` is no longer always `{}`", was.text()),
-            (None, None) => return None,
+    let phrases: Vec<_> = names
+        .into_iter()
+        .filter_map(|name| {
+            Some(match (value(old, name), value(new, name)) {
+                (Some(was), Some(is)) if was.value == is.value => return None,
+                (Some(was), Some(is)) if was.text() == is.text() => {
+                    format!(
+                        "`{name}` is {}, was {}: `{}`",
+                        is.kind(),
+                        was.kind(),
+                        is.text()
+                    )
+                }
+                (Some(was), Some(is)) => {
+                    format!("`{name}` is `{}`, was `{}`", is.text(), was.text())
+                }
+                (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
+                (Some(was), None) => format!("`{name}` is no longer always `{}`", was.text()),
+                (None, None) => return None,
+            })
         })
-    });
-    let phrases: Vec<_> = phrases.collect();
+        .collect();
     let what = format!("has other values: {}", phrases.join("; "));
     (!phrases.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
 }

@@ -24,8 +24,7 @@ fn subject(webhook: &Webhook) -> Subject {
 
 /// The pairs of schemas of payloads.
 pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
-    let pairs = matched(versions).both.into_iter();
-    let pairs = pairs.filter_map(|(old, new)| {
+    let pairs = matched(versions).both.into_iter().filter_map(|(old, new)| {
         let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
         let subject = subject(new).step(Step::Body);
         let pair = body::of_content(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
