@@ -7,8 +7,10 @@ use std::thread;
 
 /// Applies a function to values in parallel, and returns the results in order.
 pub(crate) fn map<T: Send, R: Send>(values: Vec<T>, make: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = threads.min(values.len()).max(1);
+    let threads = thread::available_parallelism()
+        .map_or(1, NonZero::get)
+        .min(values.len())
+        .max(1);
     let queue = Mutex::new(values.into_iter().enumerate());
     let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
     let work = || {

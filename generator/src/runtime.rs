@@ -84,8 +84,8 @@ impl Runtime {
         if lines.any(|other| other != line) {
             return None;
         }
-        let line: DocumentMut = line.parse().ok()?;
-        let dependency = line.get(NAME)?;
+        let document: DocumentMut = line.parse().ok()?;
+        let dependency = document.get(NAME)?;
         let text = |key| dependency.get(key).and_then(Item::as_str);
         match text("path") {
             Some(FOLDER) => Some(Self::Vendored),

@@ -81,11 +81,14 @@ impl Operation {
             Type::Responses(name) => Some(name),
             _ => None,
         };
-        let names = [&self.request, &self.error].into_iter().chain(response);
         let required = self.required.iter().map(|required| &required.name);
         let headers = self.headers.iter().map(|headers| &headers.name);
-        let names = names.chain(required).chain(headers);
-        names.map(String::as_str)
+        [&self.request, &self.error]
+            .into_iter()
+            .chain(response)
+            .chain(required)
+            .chain(headers)
+            .map(String::as_str)
     }
 
     /// The types of the fields, headers, responses, page items and errors.
@@ -93,8 +96,11 @@ impl Operation {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
         let fields = self.fields.iter().map(|found| &found.field.ty);
-        let cases = self.response.cases.iter();
-        let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.ty));
+        let cases = self
+            .response
+            .cases
+            .iter()
+            .filter_map(|case| Some(&case.body.as_ref()?.ty));
         let headers = self.headers.iter().flat_map(|headers| &headers.fields);
         fields
             .chain(headers.map(|found| &found.field.ty))
@@ -106,8 +112,11 @@ impl Operation {
 
     /// The forms of all bodies except those of errors.
     pub fn bodies(&self) -> impl Iterator<Item = &BodyForm> {
-        let cases = self.response.cases.iter();
-        let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.form));
+        let cases = self
+            .response
+            .cases
+            .iter()
+            .filter_map(|case| Some(&case.body.as_ref()?.form));
         let request = self.request_form.iter();
         request.chain([&self.response.form]).chain(cases)
     }

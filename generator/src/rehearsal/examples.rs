@@ -158,8 +158,10 @@ fn request(
     if !cookies.is_empty() {
         headers.push(("cookie".to_owned(), cookies.join("; ")));
     }
-    let body = operation.request_body.as_ref();
-    let body = body.filter(|body| body.required || completeness != Completeness::Least);
+    let body = operation
+        .request_body
+        .as_ref()
+        .filter(|body| body.required || completeness != Completeness::Least);
     let body = match body.and_then(|body| body.content.as_ref()) {
         Some(content) => {
             let (media_type, body) = body_of(content, instances, &[])?;
@@ -203,10 +205,9 @@ fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Result<Va
 fn path(operation: &Operation, instances: Instances<'_>) -> Result<String, Missing> {
     let parameter = |name: &String| {
         let mut parameters = operation.parameters.iter();
-        let found = parameters.find(|parameter| {
-            parameter.location == Location::Path && parameter.name.value == *name
-        });
-        let found = found.ok_or_else(Missing::default)?;
+        let found = parameters
+            .find(|parameter| parameter.location == Location::Path && parameter.name.value == *name)
+            .ok_or_else(Missing::default)?;
         // A list or an object in a path must not be empty.
         let instances = Instances {
             completeness: Completeness::Most,
@@ -328,8 +329,9 @@ fn determined<'m>(
     let of_errors = model.error_body.as_ref();
     let of_errors =
         of_errors.filter(|body| content.schema.map(target) == Some(target(body.schema)));
-    let repeated = of_errors.and_then(|body| body.status.as_deref());
-    let repeated = repeated.map(|name| (name, json!(status)));
+    let repeated = of_errors
+        .and_then(|body| body.status.as_deref())
+        .map(|name| (name, json!(status)));
     let fixed = documented.fixed.iter().map(|fixed| {
         let value = serde_json::to_value(&fixed.value);
         (fixed.name.as_str(), value.unwrap_or_default())

@@ -61,8 +61,9 @@ pub(super) fn found(
         }
         _ => return None,
     };
-    let mut candidates = candidates.into_iter();
-    candidates.find(|value| fits(limits, value, constraints))
+    candidates
+        .into_iter()
+        .find(|value| fits(limits, value, constraints))
 }
 
 /// The number in the constraint with a keyword.
@@ -95,8 +96,9 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
 /// Texts that are made for the patterns, some of them long enough for a lower bound.
 fn matching(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
     let least = named(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
-    let patterns = constraints.iter();
-    let patterns = patterns.filter_map(|found| found.regex.as_ref()?.as_ref().ok());
+    let patterns = constraints
+        .iter()
+        .filter_map(|found| found.regex.as_ref()?.as_ref().ok());
     patterns.flat_map(move |regex| {
         let more = [0, 1, least].into_iter();
         more.filter_map(|more| pattern::text(regex, more))

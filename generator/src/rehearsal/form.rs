@@ -44,10 +44,10 @@ fn part(content: &Content, name: &str, value: &Value) -> String {
         (None, Value::Object(_)) => Some(JSON),
         (None, _) => is_file.then_some("application/octet-stream"),
     };
-    let media_type = media_type.map(|media_type| format!("content-type: {media_type}\r\n"));
+    let header = media_type.map(|media_type| format!("content-type: {media_type}\r\n"));
     format!(
         "--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"{file}\r\n{}\r\n{}\r\n",
-        media_type.unwrap_or_default(),
+        header.unwrap_or_default(),
         text(value)
     )
 }

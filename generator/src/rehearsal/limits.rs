@@ -56,8 +56,10 @@ fn is_multiple(number: &Number, unit: &Number) -> bool {
     if let (Some(number), Some(unit)) = (number.as_i128(), unit.as_i128()) {
         return unit == 0 || number % unit == 0;
     }
-    let quotient = number.as_f64().zip(unit.as_f64());
-    let quotient = quotient.map(|(number, unit)| number / unit);
+    let quotient = number
+        .as_f64()
+        .zip(unit.as_f64())
+        .map(|(number, unit)| number / unit);
     quotient.is_none_or(|quotient| {
         let rounding = ROUNDING * quotient.abs().max(1.0);
         quotient.is_infinite() || (quotient - quotient.round()).abs() <= rounding

@@ -66,8 +66,7 @@ fn line(operation: &Operation) -> String {
     };
     let (function, request) = (spelled(&operation.function), &operation.request);
     let streams = streams(operation);
-    let headers = operation.headers.as_ref();
-    let headers = headers.map_or(String::new(), |headers| {
+    let headers = operation.headers.as_ref().map_or(String::new(), |headers| {
         format!(", headers {}", headers.name)
     });
     format!("{access} {function}: {request}, status {place} value{headers}{streams}")
@@ -86,8 +85,7 @@ fn streams(operation: &Operation) -> String {
             let name = spelled(&field.name);
             Some(format!(", reads [{necessity} {name}: {}]", stream(ty)?))
         });
-    let response = stream(&operation.response.ty);
-    let response = response.map(|stream| format!(", gives {stream}"));
+    let response = stream(&operation.response.ty).map(|stream| format!(", gives {stream}"));
     body.into_iter().chain(response).collect()
 }
 
@@ -119,18 +117,20 @@ fn callers(credentials: &Credentials, name: &str) -> String {
                 format!("{builder}, {nobody})")
             }
         };
-        let arguments = arguments.join(", ");
+        let given = arguments.join(", ");
         format!(
             "callers |caller: {name}::server::{ty}| match caller {{\n        \
-             Some(caller) => {builder}, {arguments}),\n        None => {nobody},\n    }}"
+             Some(caller) => {builder}, {given}),\n        None => {nobody},\n    }}"
         )
     };
     match credentials.given() {
         Given::Nothing => format!("nobody {builder})"),
         Given::Token(scheme) | Given::One(scheme) => shown(scheme),
         Given::Several => {
-            let arms = credentials.combinations.iter();
-            let arms = arms.map(|combination| arm(credentials, combination, name, &builder));
+            let arms = credentials
+                .combinations
+                .iter()
+                .map(|combination| arm(credentials, combination, name, &builder));
             format!(
                 "callers |caller: {name}::server::Credential| match caller {{\n{}        \
                  _ => {builder}),\n    }}",
@@ -143,30 +143,31 @@ fn callers(credentials: &Credentials, name: &str) -> String {
 /// The match arm of a combination of schemes, with the client that satisfies it.
 fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder: &str) -> String {
     let schemes: Vec<_> = credentials.schemes_of(combination).collect();
-    let names = schemes.iter().enumerate().map(|(index, scheme)| {
+    let pattern = |(index, scheme): (usize, &&Scheme)| {
         if scheme.is_sent() {
             format!("shown_{index}")
         } else {
             "_".to_owned()
         }
-    });
-    let names: Vec<_> = names.collect();
+    };
+    let names: Vec<_> = schemes.iter().enumerate().map(pattern).collect();
     let sent = schemes
         .iter()
         .zip(&names)
         .filter(|(scheme, _)| scheme.is_sent());
-    let calls = sent.map(|(scheme, shown)| {
-        let arguments = arguments(scheme, shown).join(", ");
-        let secret = match scheme.credential {
-            CredentialKind::Login => format!("{name}::Secret::basic({arguments})"),
-            _ => arguments,
-        };
-        format!(
-            ".credential(&{name}::security::{}, {secret})",
-            scheme.constant
-        )
-    });
-    let calls: String = calls.collect();
+    let calls: String = sent
+        .map(|(scheme, shown)| {
+            let arguments = arguments(scheme, shown).join(", ");
+            let secret = match scheme.credential {
+                CredentialKind::Login => format!("{name}::Secret::basic({arguments})"),
+                _ => arguments,
+            };
+            format!(
+                ".credential(&{name}::security::{}, {secret})",
+                scheme.constant
+            )
+        })
+        .collect();
     let (variant, names) = (&combination.variant, names.join(", "));
     format!("        Some({name}::server::Credential::{variant}({names})) => {builder}){calls},\n")
 }

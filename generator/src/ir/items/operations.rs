@@ -48,8 +48,8 @@ fn request(operation: &Operation) -> Vec<Item> {
         owner(id, Some(status)),
     ));
     if operation.base_url.is_some() {
-        let path = format!("{path}: HasBaseUrl");
-        items.push(Item::new(path, Signature::Trait, owner(id, None)));
+        let implementation = format!("{path}: HasBaseUrl");
+        items.push(Item::new(implementation, Signature::Trait, owner(id, None)));
     }
     items.push(Item::new(
         format!("operations::{}::{name}", operation.module),

@@ -108,8 +108,9 @@ fn where_no_value_is_found_there_is_no_exchange() {
 }
 
 fn reasons(untried: &[Untried]) -> Vec<String> {
-    let reasons = untried.iter();
-    let reasons = reasons.map(|found| format!("{}: {}", found.title, found.missing));
+    let reasons = untried
+        .iter()
+        .map(|found| format!("{}: {}", found.title, found.missing));
     reasons.collect()
 }
 
