@@ -6,7 +6,7 @@ use apicrate_description::model::{SchemaId, SchemaKind};
 
 /// What a constructor or setter accepts for a value of a schema: anything that converts without loss. `value` is its
 /// Rust type.
-pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
+pub(super) fn for_value(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
     match value {
         Type::String | Type::Base64 | Type::Maybe(_) | Type::OneOrMany(_) => Argument::Into,
         Type::Named(_) if is_union(context, schema) || is_text(context, schema) => Argument::Into,

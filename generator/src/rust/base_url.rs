@@ -5,16 +5,16 @@ use super::{Context, docs};
 use crate::ir::{BaseUrl, Docs, UrlPart, code};
 use apicrate_description::model::{self, Variable};
 
-pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
+pub(super) fn lower_all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
     base_urls
         // A constructor that takes the whole URL would be `new` under another name.
         .filter(|(base_url, _)| !base_url.is_given() && !base_url.parts.is_empty())
-        .map(|(base_url, names)| one(base_url, names))
+        .map(|(base_url, names)| lower(base_url, names))
         .collect()
 }
 
-fn one(base_url: &model::BaseUrl, names: &BaseUrlNames) -> BaseUrl {
+fn lower(base_url: &model::BaseUrl, names: &BaseUrlNames) -> BaseUrl {
     let part = |part: &UrlPart| match part {
         UrlPart::Text(text) => Some(UrlPart::Text(text.clone())),
         UrlPart::Variable(wire) => names.arguments.get(wire).cloned().map(UrlPart::Variable),

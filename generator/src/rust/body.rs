@@ -41,7 +41,7 @@ pub(super) fn field(
         argument: match (content.kind, content.schema) {
             (MediaKind::Bytes, _) | (MediaKind::Text, None) => Argument::Into,
             (MediaKind::Json | MediaKind::Form | MediaKind::Text, Some(schema)) => {
-                argument::of(context, schema, value)
+                argument::for_value(context, schema, value)
             }
             _ => Argument::Value,
         },
@@ -68,9 +68,9 @@ pub(super) fn field(
 pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
     let value = content
         .schema
-        .map(|schema| value::of(context, schema).whole());
+        .map(|schema| value::rust_type(context, schema).into_type());
     match content.kind {
-        MediaKind::Text => text(value),
+        MediaKind::Text => text_type(value),
         MediaKind::Form => value.unwrap_or(Type::FreeForm),
         MediaKind::Bytes => Type::Bytes,
         // The data of events is text unless a schema describes it.
@@ -83,7 +83,7 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
 }
 
 /// The type of a text body: an enumeration if its values are listed, otherwise any text.
-fn text(value: Option<Type>) -> Type {
+fn text_type(value: Option<Type>) -> Type {
     match value {
         Some(ty @ Type::Named(_)) => ty,
         _ => Type::String,

@@ -8,7 +8,7 @@ use apicrate_description::model::Operation;
 ///
 /// An object has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first `f64`
 /// that a later version of the API adds to it.
-pub(super) fn of_type(kind: &TypeKind) -> Vec<Derive> {
+pub(super) fn for_type(kind: &TypeKind) -> Vec<Derive> {
     match kind {
         TypeKind::Object(Object { fields, .. }) | TypeKind::Tuple(Tuple { fields }) => {
             list(false, has_default(fields))
@@ -23,7 +23,7 @@ pub(super) fn of_type(kind: &TypeKind) -> Vec<Derive> {
 }
 
 /// The derives of a request. Like an object, it could not keep `Eq` and `Hash`.
-pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<Derive> {
+pub(super) fn for_request(operation: &Operation, fields: &[RequestField]) -> Vec<Derive> {
     let has_default = has_default(fields.iter().map(|found| &found.field));
     if body::is_stream(operation) {
         without_equality(has_default)
@@ -33,12 +33,12 @@ pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<
 }
 
 /// The derives of a struct of required fields, which is only passed to a constructor.
-pub(super) fn of_required_fields() -> Vec<Derive> {
+pub(super) fn for_required_fields() -> Vec<Derive> {
     vec![Derive::Debug, Derive::Clone]
 }
 
 /// The derives of an enum of responses.
-pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
+pub(super) fn for_responses(cases: &[ResponseCase]) -> Vec<Derive> {
     let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
     if bodies.any(|body| body.ty.is_stream()) {
         without_equality(false)
@@ -48,12 +48,12 @@ pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
 }
 
 /// The derives of documented errors.
-pub(super) fn of_errors() -> Vec<Derive> {
+pub(super) fn for_errors() -> Vec<Derive> {
     list(false, false)
 }
 
 /// The derives of a struct of response headers, which are all optional.
-pub(super) fn of_headers() -> Vec<Derive> {
+pub(super) fn for_headers() -> Vec<Derive> {
     list(false, true)
 }
 
@@ -94,7 +94,7 @@ mod tests {
         api.type_named("Thing").derives.clone()
     }
 
-    fn with(derive: Derive) -> Vec<Derive> {
+    fn plain_and(derive: Derive) -> Vec<Derive> {
         [PLAIN.as_slice(), &[derive]].concat()
     }
 
@@ -113,14 +113,14 @@ mod tests {
                 "{{required: [{required}], properties: {{it: {{type: string}}, other: {{type: string}}}}}}"
             )
         };
-        assert_eq!(derives(&object("")), with(Derive::Default));
+        assert_eq!(derives(&object("")), plain_and(Derive::Default));
         assert_eq!(derives(&object("it")), PLAIN);
     }
 
     #[test]
     fn a_required_constant_leaves_an_object_its_default() {
         let schema = "{required: [it], properties: {it: {type: string, const: a}}}";
-        assert_eq!(derives(schema), with(Derive::Default));
+        assert_eq!(derives(schema), plain_and(Derive::Default));
     }
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
             ));
             api.operation("test").derives.clone()
         };
-        assert_eq!(request(false), with(Derive::Default));
+        assert_eq!(request(false), plain_and(Derive::Default));
         assert_eq!(request(true), PLAIN);
     }
 }

@@ -11,7 +11,7 @@ use apicrate_description::model::{self, Fixed, Property, SchemaId, SchemaKind, S
 const NOT_FOUND: u16 = 404;
 
 /// The object that is the body of all errors, if there is one.
-pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
+pub(super) fn lower(context: &Context<'_>) -> Option<ErrorBody> {
     let described = context.model.error_body.as_ref()?;
     let schemas = &context.model.schemas;
     let SchemaKind::Object(object) = &schemas[described.schema].kind else {
@@ -20,7 +20,7 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     let names = context.names.fields(described.schema);
     let fields: Vec<_> = object.properties.iter().zip(&names.properties).collect();
     let filled = |(property, name): &(&Property, &String)| {
-        let (_, presence) = presence::of_property(context, described.schema, property);
+        let (_, presence) = presence::type_and_presence(context, described.schema, property);
         Filled {
             field: (*name).clone(),
             presence,
@@ -96,7 +96,7 @@ fn accessors(
 ) -> Vec<Accessor> {
     let accessor = |(property, field): &(&Property, &String)| {
         let field = (*field).clone();
-        let (ty, presence) = presence::of_property(context, schema, property);
+        let (ty, presence) = presence::type_and_presence(context, schema, property);
         let (Type::Option(ty) | Type::Maybe(ty)) = ty else {
             return None;
         };

@@ -23,7 +23,7 @@ impl<'c> Starts<'c> {
 
     /// The initial value of a property with values of this type, if it has one.
     pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<InitialValue> {
-        if presence::lacks(self.context, self.object, property) {
+        if presence::is_absent_in_one_direction(self.context, self.object, property) {
             return None;
         }
         let name = &property.name.value;

@@ -46,14 +46,14 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         model,
         cycles: Cycles::new(model, &names),
         names,
-        usage: Usage::of(model),
+        usage: Usage::new(model),
     };
     let types = schema::types(&context);
-    let error_body = error_body::of_api(&context);
-    let credentials = security::all(&context);
-    let operations = operation::all(&context, &types, &credentials, error_body.as_ref());
+    let error_body = error_body::lower(&context);
+    let credentials = security::lower(&context);
+    let operations = operation::lower_all(&context, &types, &credentials, error_body.as_ref());
     let example = example::choose(&types, &operations);
-    let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
+    let (base_urls, webhooks) = (base_url::lower_all(&context), webhook::lower_all(&context));
     Api {
         recursion_limit: schema::depth::recursion_limit(&types),
         title: docs::one_line(&model.title),
@@ -71,11 +71,11 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         about: docs::of_api(model),
         base_urls,
         credentials,
-        groups: operation::group::all(model, &operations),
+        groups: operation::group::lower_all(model, &operations),
         error_body,
         guide: example::guide(&types, &operations, example.as_ref()),
         example,
-        runtime_features: runtime_feature::needed(&types, &operations, &webhooks),
+        runtime_features: runtime_feature::required_features(&types, &operations, &webhooks),
         webhooks,
         webhook_kind: model.webhook_kind.clone(),
         conversions: schema::conversions(&context, &types),

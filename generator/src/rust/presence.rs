@@ -6,12 +6,12 @@ use crate::ir::{Presence, Type};
 use apicrate_description::model::{Property, SchemaId};
 
 /// The type of the field for a property of an object that is sent or received.
-pub(super) fn of_property(
+pub(super) fn type_and_presence(
     context: &Context<'_>,
     object: SchemaId,
     property: &Property,
 ) -> (Type, Presence) {
-    let Typed { ty, null } = value::of(context, property.schema);
+    let Typed { ty, null } = value::rust_type(context, property.schema);
     match (is_demanded(context, object, property), null) {
         // Any JSON value includes null.
         (true, _) if ty == Type::Json => (ty, Presence::Required),
@@ -31,12 +31,15 @@ pub(super) fn of_property(
 
 /// Whether every object must have the property.
 fn is_demanded(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
-    property.required && !lacks(context, object, property)
+    property.required && !is_absent_in_one_direction(context, object, property)
 }
 
-/// Whether objects in one direction lack a property: read-only ones in requests, write-only ones in responses. A
-/// discriminator is present in both.
-pub(super) fn lacks(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
+/// Read-only properties are absent in requests, write-only ones in responses. A discriminator is present in both.
+pub(super) fn is_absent_in_one_direction(
+    context: &Context<'_>,
+    object: SchemaId,
+    property: &Property,
+) -> bool {
     let (schemas, id) = (&context.model.schemas, property.schema);
     property.discriminator_value.is_none()
         && ((schemas.is_read_only(id) && context.usage.is_sent(object))

@@ -29,7 +29,7 @@ impl RequiredNames {
         }
         Some(RequiredFields {
             name: names::required_fields(ty, &mut self.0),
-            derives: derives::of_required_fields(),
+            derives: derives::for_required_fields(),
         })
     }
 }

@@ -38,14 +38,14 @@ impl<'t> Samples<'t> {
         if required.is_some() {
             return None;
         }
-        let values = given(fields.iter().map(|part| &part.field), &self.0, 0)?;
+        let values = arguments(fields.iter().map(|part| &part.field), &self.0, 0)?;
         let sample = Sample { values };
         can_import(sample.models().into_iter().chain([name])).then_some(sample)
     }
 }
 
 /// The arguments of a constructor, within this many models.
-fn given<'f>(
+fn arguments<'f>(
     fields: impl Iterator<Item = &'f Field>,
     models: &Models<'_>,
     depth: usize,
@@ -57,14 +57,14 @@ fn given<'f>(
 fn value(field: &Field, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
     let of_type = |ty| {
         plain(field, ty)
-            .or_else(|| parsed(ty))
-            .or_else(|| made(ty, models, depth))
+            .or_else(|| parsed_value(ty))
+            .or_else(|| defined_value(ty, models, depth))
     };
     match (&field.ty, field.argument) {
         (Type::List(item), Argument::Items) => Some(SampleValue::List(Box::new(of_type(item)?))),
         // The type of the items is not known: it is anything that converts into them.
         (Type::List(item), Argument::ItemsInto) => {
-            let item = plain(field, item).or_else(|| made(item, models, depth))?;
+            let item = plain(field, item).or_else(|| defined_value(item, models, depth))?;
             Some(SampleValue::List(Box::new(item)))
         }
         (Type::Base64, _) => Some(SampleValue::Bytes),
@@ -73,7 +73,7 @@ fn value(field: &Field, models: &Models<'_>, depth: usize) -> Option<SampleValue
 }
 
 /// A value that is parsed from text.
-fn parsed(ty: &Type) -> Option<SampleValue> {
+fn parsed_value(ty: &Type) -> Option<SampleValue> {
     Some(SampleValue::Parsed(match ty {
         Type::Uuid => "1a901a90-1a90-4a90-8a90-1a901a901a90",
         Type::Date => "2026-01-31",
@@ -84,7 +84,7 @@ fn parsed(ty: &Type) -> Option<SampleValue> {
 }
 
 /// A value of a type that the crate defines.
-fn made(ty: &Type, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
+fn defined_value(ty: &Type, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
     let Type::Named(name) = ty else {
         return None;
     };
@@ -97,7 +97,7 @@ fn made(ty: &Type, models: &Models<'_>, depth: usize) -> Option<SampleValue> {
         TypeKind::Object(_) | TypeKind::Multipart(_)
             if def.required.is_none() && depth < DEEPEST =>
         {
-            let given = given(def.built_from().into_iter(), models, depth + 1)?;
+            let given = arguments(def.built_from().into_iter(), models, depth + 1)?;
             let set = if given.is_empty() {
                 set(def)
             } else {

@@ -6,7 +6,7 @@ use crate::ir::{Access, Anonymous, CredentialKind, Credentials, Docs, Scheme, co
 use apicrate_description::model::{Operation, SchemeKind, SecurityRequirement};
 
 /// The credentials that operations use.
-pub(super) fn all(context: &Context<'_>) -> Credentials {
+pub(super) fn lower(context: &Context<'_>) -> Credentials {
     let security = &context.names.security;
     let operations = &context.model.operations;
     let schemes = security
@@ -87,7 +87,10 @@ pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String
 }
 
 /// A sentence about the credentials that an operation accepts, for an API with more than one.
-pub(super) fn told(credentials: &Credentials, operation: &Operation) -> Option<String> {
+pub(super) fn accepted_credentials(
+    credentials: &Credentials,
+    operation: &Operation,
+) -> Option<String> {
     if operation.security.is_empty() || credentials.schemes.len() < 2 {
         return None;
     }

@@ -13,7 +13,7 @@ pub(super) struct Usage {
 }
 
 impl Usage {
-    pub(super) fn of(model: &Model) -> Self {
+    pub(super) fn new(model: &Model) -> Self {
         Self {
             sent: model.schemas.sent(&model.operations),
             received: model.schemas.received(&model.operations, &model.webhooks),

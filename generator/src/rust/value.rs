@@ -12,7 +12,7 @@ pub(super) struct Typed {
 
 impl Typed {
     /// The type of a value that cannot be left out, null included.
-    pub(super) fn whole(self) -> Type {
+    pub(super) fn into_type(self) -> Type {
         if self.null && self.ty != Type::Json {
             Type::Option(Box::new(self.ty))
         } else {
@@ -22,7 +22,7 @@ impl Typed {
 }
 
 /// The type of the values of a schema.
-pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
+pub(super) fn rust_type(context: &Context<'_>, id: SchemaId) -> Typed {
     let target = context.model.schemas.target(id);
     let ty = match &context.model.schemas[target].kind {
         SchemaKind::Boolean => Type::Bool,
@@ -35,10 +35,10 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::String(Format::Date) => Type::Date,
         SchemaKind::String(Format::DateTime) => Type::DateTime,
         SchemaKind::String(Format::Decimal) => Type::Decimal(DecimalNotation::Text),
-        SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
-        SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
+        SchemaKind::List(items) => Type::List(Box::new(rust_type(context, *items).into_type())),
+        SchemaKind::Map(values) => Type::Map(Box::new(rust_type(context, *values).into_type())),
         SchemaKind::OneOrMany { one: item, .. } => {
-            Type::OneOrMany(Box::new(of(context, *item).whole()))
+            Type::OneOrMany(Box::new(rust_type(context, *item).into_type()))
         }
         SchemaKind::FreeForm => Type::FreeForm,
         SchemaKind::Object(_)

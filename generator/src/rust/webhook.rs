@@ -4,7 +4,7 @@ use super::{Context, body, docs};
 use crate::ir::{Payload, Webhook};
 use apicrate_description::model::{self, MediaKind};
 
-pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
+pub(super) fn lower_all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &String)| {
         let name = &webhook.name.value;
         Webhook {

@@ -8,7 +8,7 @@ use crate::rust::names::module_of;
 use apicrate_description::model::Model;
 
 /// The groups that have operations: those with a description first, in its order.
-pub(in crate::rust) fn all(model: &Model, operations: &[Operation]) -> Vec<Group> {
+pub(in crate::rust) fn lower_all(model: &Model, operations: &[Operation]) -> Vec<Group> {
     let used: HashSet<&str> = operations
         .iter()
         .map(|operation| operation.module.as_str())

@@ -8,7 +8,7 @@ use crate::rust::{Context, derives};
 use apicrate_description::model::Operation;
 
 /// The struct of the headers, if there are any.
-pub(super) fn of_operation(
+pub(super) fn lower(
     context: &Context<'_>,
     operation: &Operation,
     names: &OperationNames,
@@ -21,7 +21,7 @@ pub(super) fn of_operation(
         .map(|(header, name)| parameter::field(context, header, name, &mut setters));
     Some(Headers {
         name: name.clone(),
-        derives: derives::of_headers(),
+        derives: derives::for_headers(),
         fields: fields.collect(),
     })
 }

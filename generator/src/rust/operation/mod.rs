@@ -18,7 +18,7 @@ use crate::ir::{
 use apicrate_description::model;
 
 /// The operations, in the order of the description.
-pub(super) fn all(
+pub(super) fn lower_all(
     context: &Context<'_>,
     types: &[TypeDef],
     credentials: &Credentials,
@@ -57,7 +57,10 @@ impl Parts<'_> {
         let required = self
             .required
             .fields(&names.request, fields.iter().map(|part| &part.field));
-        let docs = docs::of_operation(operation, security::told(credentials, operation));
+        let docs = docs::of_operation(
+            operation,
+            security::accepted_credentials(credentials, operation),
+        );
         Operation {
             id: operation.id.value.clone(),
             function: names.function.clone(),
@@ -78,13 +81,13 @@ impl Parts<'_> {
             other_request_types: body::other_request_types(operation),
             accept: operation.accepted(),
             response: response::success(context, operation, names.response.as_ref()),
-            headers: headers::of_operation(context, operation, names),
+            headers: headers::lower(context, operation, names),
             errors: response::errors(context, &operation.errors, self.error_body),
-            pagination: pagination::of_operation(context, operation, &fields),
+            pagination: pagination::lower(context, operation, &fields),
             access: security::access(context, credentials, operation),
             scopes: security::scopes(context, operation),
-            derives: derives::of_request(operation, &fields),
-            error_derives: derives::of_errors(),
+            derives: derives::for_request(operation, &fields),
+            error_derives: derives::for_errors(),
             deprecated: docs::deprecation(operation.deprecated, &docs),
             docs,
             fields,

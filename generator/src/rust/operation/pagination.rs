@@ -4,7 +4,7 @@ use crate::ir::{Location, NextPage, Pagination, Place, Presence, RequestField};
 use crate::rust::{Context, presence, value};
 use apicrate_description::model::{Operation, SchemaId, SchemaKind};
 
-pub(super) fn of_operation(
+pub(super) fn lower(
     context: &Context<'_>,
     operation: &Operation,
     fields: &[RequestField],
@@ -32,7 +32,7 @@ pub(super) fn of_operation(
         page: page.name.clone(),
         items: items.name,
         wire: described.items.clone(),
-        item: value::of(context, described.item).whole(),
+        item: value::rust_type(context, described.item).into_type(),
         meta: meta.name,
         next_page: match next.presence {
             Presence::ThreeStates => NextPage::Maybe(next.name),
@@ -62,7 +62,7 @@ fn member(context: &Context<'_>, object: SchemaId, wire: &str) -> Option<Member>
         .iter()
         .position(|property| property.name.value == wire)?;
     let property = &found.properties[index];
-    let (_, presence) = presence::of_property(context, id, property);
+    let (_, presence) = presence::type_and_presence(context, id, property);
     Some(Member {
         name: context.names.fields(id).properties.get(index)?.clone(),
         schema: property.schema,

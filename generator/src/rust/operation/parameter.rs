@@ -16,12 +16,12 @@ pub(super) fn field(
     let (value, argument) = match parameter.schema {
         Some(schema) => {
             // Null cannot be sent as a parameter.
-            let in_json = value::of(context, schema).ty;
+            let in_json = value::rust_type(context, schema).ty;
             let ty = match parameter.style {
                 Style::Json => in_json,
                 _ => in_json.one_by_one(),
             };
-            let argument = argument::of(context, schema, &ty);
+            let argument = argument::for_value(context, schema, &ty);
             (ty, argument)
         }
         None => (Type::String, Argument::Into),

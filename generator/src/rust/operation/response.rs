@@ -61,7 +61,7 @@ pub(super) fn success(
         success: success_rule(operation, &ty),
         form,
         media_type,
-        derives: derives::of_responses(&cases),
+        derives: derives::for_responses(&cases),
         cases,
         docs: if is_several {
             Docs::new("One of several responses.")

@@ -42,7 +42,7 @@ impl Cycles {
     ) -> (Type, Argument) {
         let cycle = self.0.get(&model.schemas.target(value));
         if is_inline(&ty) && cycle.is_some() && cycle == self.0.get(&object) {
-            (boxed(ty), Argument::Into)
+            (with_box(ty), Argument::Into)
         } else {
             (ty, argument)
         }
@@ -71,10 +71,10 @@ fn is_inline(ty: &Type) -> bool {
     }
 }
 
-fn boxed(ty: Type) -> Type {
+fn with_box(ty: Type) -> Type {
     match ty {
-        Type::Option(inner) => Type::Option(Box::new(boxed(*inner))),
-        Type::Maybe(inner) => Type::Maybe(Box::new(boxed(*inner))),
+        Type::Option(inner) => Type::Option(Box::new(with_box(*inner))),
+        Type::Maybe(inner) => Type::Maybe(Box::new(with_box(*inner))),
         ty => Type::Boxed(Box::new(ty)),
     }
 }

@@ -5,7 +5,7 @@ use crate::rust::{Context, docs};
 use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 /// An enumeration that clients receive keeps unknown values, as a newer service may send more of them.
-pub(super) fn of(
+pub(super) fn lower(
     context: &Context<'_>,
     id: SchemaId,
     enumeration: &model::Enumeration,
@@ -43,13 +43,13 @@ mod tests {
     const BODY: &str =
         "content: {application/json: {schema: {$ref: '#/components/schemas/Color'}}}";
 
-    fn sent(schema: &str) -> Enumeration {
+    fn sent_enumeration(schema: &str) -> Enumeration {
         let yaml = format!("requestBody: {{{BODY}}}");
         let api = operation_with(&format!("Color: {schema}"), &yaml);
         api.type_named("Color").enumeration().clone()
     }
 
-    fn received(schema: &str) -> Enumeration {
+    fn received_enumeration(schema: &str) -> Enumeration {
         let yaml = format!("responses: {{'200': {{description: It, {BODY}}}}}");
         let api = operation_with(&format!("Color: {schema}"), &yaml);
         api.type_named("Color").enumeration().clone()
@@ -58,20 +58,20 @@ mod tests {
     #[test]
     fn only_an_enumeration_that_is_received_keeps_unknown_values() {
         let schema = "{type: string, enum: [red]}";
-        assert_eq!(sent(schema).openness, Openness::Closed);
-        assert_eq!(received(schema).openness, Openness::Received);
+        assert_eq!(sent_enumeration(schema).openness, Openness::Closed);
+        assert_eq!(received_enumeration(schema).openness, Openness::Received);
     }
 
     #[test]
     fn an_extensible_enumeration_is_open_in_both_directions() {
         let schema = "{type: string, x-extensible-enum: [red]}";
-        assert_eq!(sent(schema).openness, Openness::Open);
-        assert_eq!(received(schema).openness, Openness::Open);
+        assert_eq!(sent_enumeration(schema).openness, Openness::Open);
+        assert_eq!(received_enumeration(schema).openness, Openness::Open);
     }
 
     #[test]
     fn integers_keep_unknown_values_even_if_they_are_only_sent() {
-        let enumeration = sent("{type: integer, enum: [1, 2]}");
+        let enumeration = sent_enumeration("{type: integer, enum: [1, 2]}");
         assert_eq!(enumeration.openness, Openness::Received);
         assert_eq!(enumeration.values, Values::Integers);
     }

@@ -37,7 +37,7 @@ pub(super) fn types(context: &Context<'_>) -> Vec<TypeDef> {
                 name: name.name.clone(),
                 module: name.module.clone(),
                 docs: docs::of_type(context, *id, &name.name, sent_forms.get(id)),
-                derives: derives::of_type(&kind),
+                derives: derives::for_type(&kind),
                 required: required.fields(&name.name, kind.built_from()),
                 kind,
                 schema: *id,
@@ -53,15 +53,15 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
     let names = context.names.members(id);
     Some(match &context.model.schemas[id].kind {
         SchemaKind::Object(object) if context.usage.is_form(id) => {
-            TypeKind::Multipart(multipart::of(context, id, object))
+            TypeKind::Multipart(multipart::lower(context, id, object))
         }
-        SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object)),
-        SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, id, items, names)),
+        SchemaKind::Object(object) => TypeKind::Object(object::lower(context, id, object)),
+        SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::lower(context, id, items, names)),
         SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
-            TypeKind::Enumeration(enumeration::of(context, id, enumeration, names))
+            TypeKind::Enumeration(enumeration::lower(context, id, enumeration, names))
         }
-        SchemaKind::OneOf(one_of) => TypeKind::OneOf(one_of::of(context, one_of, names)),
-        SchemaKind::Union(found) => TypeKind::Union(union::of(context, found, names)),
+        SchemaKind::OneOf(one_of) => TypeKind::OneOf(one_of::lower(context, one_of, names)),
+        SchemaKind::Union(found) => TypeKind::Union(union::lower(context, found, names)),
         _ => return None,
     })
 }

@@ -6,7 +6,7 @@ use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, value};
 use apicrate_description::model::{self, Property, SchemaId, SchemaKind};
 
-pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
+pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
     let mut setters = Setters::beside([]);
     let starts = Starts::of(context, id);
     let properties = object
@@ -60,7 +60,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
 
 /// How a field with parts of this kind is written, and its type.
 fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (PartKind, Type) {
-    let ty = value::of(context, schema).ty.one_by_one();
+    let ty = value::rust_type(context, schema).ty.one_by_one();
     let is_list = matches!(
         context.model.schemas.kind(schema),
         SchemaKind::List(_) | SchemaKind::OneOrMany { .. }
@@ -81,7 +81,7 @@ fn argument(context: &Context<'_>, property: &Property, kind: PartKind, ty: &Typ
     match kind {
         PartKind::File => Argument::Into,
         PartKind::Files => Argument::Items,
-        _ => argument::of(context, property.schema, ty),
+        _ => argument::for_value(context, property.schema, ty),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, error_body, presence, value};
 use apicrate_description::model::{self, SchemaId};
 
-pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
+pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
     let names = context.names.fields(id);
     let mut setters = Setters::beside(error_body::constructors(context, id));
     let starts = Starts::of(context, id);
@@ -16,7 +16,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
         .zip(&names.properties)
         .map(|(property, name)| {
             let schema = property.schema;
-            let (ty, presence) = presence::of_property(context, id, property);
+            let (ty, presence) = presence::type_and_presence(context, id, property);
             let value = match &ty {
                 Type::Option(value) => value,
                 ty => ty,
@@ -33,7 +33,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
             if let Some(start) = start.as_ref().filter(|_| !is_documented) {
                 docs::start(&mut docs, start);
             }
-            let argument = argument::of(context, schema, value);
+            let argument = argument::for_value(context, schema, value);
             let (ty, argument) =
                 context
                     .cycles
@@ -54,9 +54,15 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
         })
         .collect();
     let additional = object.additional.iter().zip(&names.additional);
-    fields.extend(additional.map(|(schema, name)| others(context, *schema, name, &mut setters)));
+    fields.extend(
+        additional.map(|(schema, name)| {
+            additional_properties_field(context, *schema, name, &mut setters)
+        }),
+    );
     let choices = object.choices.iter().zip(&names.choices);
-    fields.extend(choices.map(|(schema, name)| choice(context, (id, *schema), name, &mut setters)));
+    fields.extend(
+        choices.map(|(schema, name)| choice_field(context, (id, *schema), name, &mut setters)),
+    );
     Object {
         fields,
         closed: object.closed,
@@ -64,9 +70,14 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId, object: &model::Object) ->
 }
 
 /// The field for additional properties.
-fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
+fn additional_properties_field(
+    context: &Context<'_>,
+    schema: SchemaId,
+    name: &str,
+    setters: &mut Setters,
+) -> Field {
     let presence = Presence::Others;
-    let value = value::of(context, schema).whole();
+    let value = value::rust_type(context, schema).into_type();
     let argument = argument::entries(&value);
     let ty = Type::Map(Box::new(value));
     let docs = docs::of_others(context.model, schema);
@@ -86,15 +97,15 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
 }
 
 /// The field for a choice: one of several alternatives whose properties are part of the same object.
-fn choice(
+fn choice_field(
     context: &Context<'_>,
     (object, schema): (SchemaId, SchemaId),
     name: &str,
     setters: &mut Setters,
 ) -> Field {
     let presence = Presence::Choice;
-    let ty = value::of(context, schema).ty;
-    let argument = argument::of(context, schema, &ty);
+    let ty = value::rust_type(context, schema).ty;
+    let argument = argument::for_value(context, schema, &ty);
     let (ty, argument) =
         context
             .cycles

@@ -5,12 +5,12 @@ use crate::ir::{Alternative, OneOf, Type};
 use crate::rust::{Context, docs, value};
 use apicrate_description::model;
 
-pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[String]) -> OneOf {
+pub(super) fn lower(context: &Context<'_>, one_of: &model::OneOf, names: &[String]) -> OneOf {
     // Alternatives can differ widely in size.
     let types: Vec<_> = one_of
         .alternatives
         .iter()
-        .map(|alternative| Type::Boxed(Box::new(value::of(context, alternative.schema).ty)))
+        .map(|alternative| Type::Boxed(Box::new(value::rust_type(context, alternative.schema).ty)))
         .collect();
     let alternatives = one_of
         .alternatives

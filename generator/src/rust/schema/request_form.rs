@@ -20,8 +20,8 @@ pub(in crate::rust) fn conversions(
     types: &[TypeDef],
 ) -> BTreeMap<String, FromResponse> {
     let pairs = pairs(context, types);
-    let mut possible = possible(context, types, &pairs);
-    let holders = holders(&possible);
+    let mut possible = possible_conversions(context, types, &pairs);
+    let holders = holders_by_name(&possible);
     // A type can be converted only if the types within it can.
     let impossible = pairs
         .keys()
@@ -48,7 +48,7 @@ pub(in crate::rust) fn conversions(
 }
 
 /// The request forms that hold others, by the names of those.
-fn holders(conversions: &HashMap<String, Parts>) -> HashMap<String, Vec<String>> {
+fn holders_by_name(conversions: &HashMap<String, Parts>) -> HashMap<String, Vec<String>> {
     let mut holders: HashMap<String, Vec<String>> = HashMap::new();
     for (name, parts) in conversions {
         for inner in parts.iter().filter_map(|part| part.carried.converted_to()) {
@@ -73,7 +73,11 @@ fn pairs(context: &Context<'_>, types: &[TypeDef]) -> Pairs {
 }
 
 /// The conversions that are possible if those of all other types are.
-fn possible(context: &Context<'_>, types: &[TypeDef], pairs: &Pairs) -> HashMap<String, Parts> {
+fn possible_conversions(
+    context: &Context<'_>,
+    types: &[TypeDef],
+    pairs: &Pairs,
+) -> HashMap<String, Parts> {
     let by_name: HashMap<_, _> = types.iter().map(|def| (def.name.as_str(), def)).collect();
     pairs
         .iter()
@@ -93,13 +97,13 @@ fn parts(
     if matches!(sent.kind, TypeKind::Enumeration(_) | TypeKind::Multipart(_)) {
         return None;
     }
-    let lacking = lacking(context, sent);
+    let lacking = omitted_fields(context, sent);
     let received: HashMap<_, _> = received.members().into_iter().collect();
     let parts = sent.members().into_iter().map(|(name, to)| {
         let carried = if lacking.contains(name) {
             Carried::LeftOut
         } else {
-            carried(received.get(name)?, to, pairs)?
+            conversion(received.get(name)?, to, pairs)?
         };
         let name = name.to_owned();
         Some(CarriedPart { name, carried })
@@ -108,13 +112,13 @@ fn parts(
 }
 
 /// The fields that requests should omit.
-fn lacking<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t str> {
+fn omitted_fields<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t str> {
     let SchemaKind::Object(object) = &context.model.schemas[def.schema].kind else {
         return HashSet::new();
     };
     let properties = object.properties.iter();
     let lacking: HashSet<_> = properties
-        .filter(|property| presence::lacks(context, def.schema, property))
+        .filter(|property| presence::is_absent_in_one_direction(context, def.schema, property))
         .map(|property| &*property.name.value)
         .collect();
     let fields = def
@@ -125,11 +129,11 @@ fn lacking<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t str> {
 }
 
 /// How a value of one type is converted to another, if it can be.
-fn carried(from: &Type, to: &Type, pairs: &Pairs) -> Option<Carried> {
+fn conversion(from: &Type, to: &Type, pairs: &Pairs) -> Option<Carried> {
     if from == to {
         return Some(Carried::Same);
     }
-    let inner = |from: &Type, to: &Type| Some(Box::new(carried(from, to, pairs)?));
+    let inner = |from: &Type, to: &Type| Some(Box::new(conversion(from, to, pairs)?));
     match (to, from) {
         (Type::Named(to), Type::Named(from)) => {
             (pairs.get(to) == Some(from)).then(|| Carried::Into(to.clone()))

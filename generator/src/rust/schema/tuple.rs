@@ -5,7 +5,7 @@ use crate::rust::names::{Setters, title};
 use crate::rust::{Context, argument, docs, value};
 use apicrate_description::model::SchemaId;
 
-pub(super) fn of(
+pub(super) fn lower(
     context: &Context<'_>,
     id: SchemaId,
     items: &[SchemaId],
@@ -19,17 +19,17 @@ pub(super) fn of(
         .map(|((index, item), name)| {
             let schema = &context.model.schemas[*item];
             let title = title(schema, index);
-            let typed = value::of(context, *item);
+            let typed = value::rust_type(context, *item);
             let presence = if typed.null && typed.ty != Type::Json {
                 Presence::Nullable
             } else {
                 Presence::Required
             };
-            let argument = argument::of(context, *item, &typed.ty);
+            let argument = argument::for_value(context, *item, &typed.ty);
             let (ty, argument) = context.cycles.break_with_box(
                 context.model,
                 (id, *item),
-                (typed.whole(), argument),
+                (typed.into_type(), argument),
             );
             let docs = docs::of_member(context.model, *item, title);
             Field {

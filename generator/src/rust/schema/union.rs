@@ -6,11 +6,11 @@ use crate::ir::{
 use crate::rust::{Context, docs, fixed, value};
 use apicrate_description::model::{self, SchemaId, SchemaKind};
 
-pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
+pub(super) fn lower(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
     let types: Vec<_> = union
         .alternatives
         .iter()
-        .map(|id| held(context, *id))
+        .map(|id| variant_type(context, *id))
         .collect();
     let variants = union
         .alternatives
@@ -62,8 +62,8 @@ pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
 }
 
 /// The type in a variant, boxed if it can be large, as alternatives can differ widely in size.
-fn held(context: &Context<'_>, id: SchemaId) -> Type {
-    let ty = value::of(context, id).ty;
+fn variant_type(context: &Context<'_>, id: SchemaId) -> Type {
+    let ty = value::rust_type(context, id).ty;
     let is_small = matches!(
         context.model.schemas.kind(id),
         SchemaKind::Enumeration(_) | SchemaKind::Integers(_)
