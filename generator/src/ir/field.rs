@@ -18,7 +18,7 @@ pub struct Field {
     /// How the field is set.
     pub setting: Setting,
     /// The initial value, if there is one.
-    pub start: Option<InitialValue>,
+    pub initial_value: Option<InitialValue>,
     /// What the caller passes to set the field.
     pub argument: Argument,
     /// What the field means.

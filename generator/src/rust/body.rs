@@ -49,7 +49,7 @@ pub(super) fn field(
         format: WireFormat::Plain,
         presence,
         setting: setters.setting(name, presence, None),
-        start: None,
+        initial_value: None,
         alias: None,
         docs,
         deprecated: None,

@@ -1,6 +1,6 @@
 //! The common body of errors, which a service sends when no handler answers.
 
-use super::fixed::scalar;
+use super::initial_values::scalar;
 use super::{Context, docs, names, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, NotFound, Presence, Purpose, Scalar, Type, code,

@@ -7,8 +7,9 @@ mod derives;
 mod docs;
 mod error_body;
 mod example;
-mod fixed;
+
 mod holders;
+mod initial_values;
 mod names;
 mod operation;
 mod package;

@@ -26,7 +26,7 @@ pub(in crate::emit) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> 
         Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
-    let default = (of.start() == Some(structure::Start::Written)).then(|| {
+    let default = (of.default_impl() == Some(structure::DefaultImpl::Written)).then(|| {
         parse_quote! {
             impl Default for #name {
                 fn default() -> Self {
@@ -44,7 +44,7 @@ pub(in crate::emit) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> 
 }
 
 /// The fields that `new` takes.
-fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
+fn constructor_fields<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
     fields.iter().copied().filter(|field| field.is_given())
 }
 
@@ -59,7 +59,7 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
     ]);
     let derives = derive_attribute::of(&ty.derives);
     let attributes = quote!(#docs #derives);
-    let fields = given(&of.fields).map(|field| {
+    let fields = constructor_fields(&of.fields).map(|field| {
         let attributes = doc_comment::attributes(doc_comment::lines(&field.docs));
         syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
     });
@@ -73,15 +73,17 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
             let name = ident(&ty.name);
             vec![parse_quote!(required: #name)]
         }
-        None => given(fields).map(|field| argument(field, scope)).collect(),
+        None => constructor_fields(fields)
+            .map(|field| argument(field, scope))
+            .collect(),
     };
-    let is_derived = of.start() == Some(structure::Start::Derived);
+    let is_derived = of.default_impl() == Some(structure::DefaultImpl::Derived);
     let value = if is_derived {
         quote!(Self::default())
     } else {
         let values = fields
             .iter()
-            .map(|field| start(field, of.required.is_some(), scope));
+            .map(|field| initializer(field, of.required.is_some(), scope));
         quote!(Self { #(#values),* })
     };
     let line = match (is_derived, arguments.is_empty()) {
@@ -98,17 +100,17 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
 }
 
 /// The initializer of a field. `given_as_one` says that `new` takes the required fields as one value.
-fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> TokenStream {
+fn initializer<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> TokenStream {
     let name = ident(&field.name);
-    if let Some(start) = &field.start {
-        let value = started(start, &field.ty, scope);
+    if let Some(value) = &field.initial_value {
+        let value = initial_value(value, &field.ty, scope);
         return quote!(#name: #value);
     }
     match (&field.setting, &field.ty) {
         (Setting::Constructor, _) if given_as_one => quote!(#name: required.#name),
         (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
         (Setting::Constructor, _) => {
-            let value = converted(field);
+            let value = converted_argument(field);
             quote!(#name: #value)
         }
         (Setting::Setter(_), Type::Maybe(_)) => {
@@ -124,8 +126,8 @@ fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> Tok
 }
 
 /// The initial value of a field, as a value of its type.
-fn started<'a>(start: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
-    let value = match start {
+fn initial_value<'a>(value: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
+    let value = match value {
         InitialValue::Scalar(value) => syntax::scalar(value),
         InitialValue::Variant { ty, name, .. } => {
             let (ty, name) = (scope.model(ty), ident(name));
@@ -144,7 +146,7 @@ fn started<'a>(start: &'a InitialValue, ty: &Type, scope: &mut Scope<'a>) -> Tok
 
 fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplItem {
     let name = ident(&field.name);
-    let value = converted(field);
+    let value = converted_argument(field);
     let (value, null) = match &field.ty {
         Type::Maybe(_) => (value, "; `None` is null"),
         Type::Map(_) => (value, ""),
@@ -196,19 +198,19 @@ fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> FnArg {
 }
 
 /// The argument, converted to the value of the field.
-fn converted(field: &Field) -> Expr {
+fn converted_argument(field: &Field) -> Expr {
     let argument = syntax::variable(ident(&field.name));
     let items = |argument| syntax::method(argument, "into_iter", []);
     match field.argument {
         Argument::Value => argument,
         Argument::Into => syntax::method(argument, "into", []),
         Argument::Items => syntax::method(items(argument), "collect", []),
-        Argument::ItemsInto => collected(items(argument), parse_quote!(Into::into)),
-        Argument::Entries => collected(
+        Argument::ItemsInto => map_and_collect(items(argument), parse_quote!(Into::into)),
+        Argument::Entries => map_and_collect(
             items(argument),
             parse_quote!(|(key, value)| (key.into(), value)),
         ),
-        Argument::EntriesInto => collected(
+        Argument::EntriesInto => map_and_collect(
             items(argument),
             parse_quote!(|(key, value)| (key.into(), value.into())),
         ),
@@ -216,7 +218,7 @@ fn converted(field: &Field) -> Expr {
 }
 
 /// The items, mapped by a function and collected.
-fn collected(items: Expr, function: Expr) -> Expr {
+fn map_and_collect(items: Expr, function: Expr) -> Expr {
     let each = syntax::method(items, "map", [function]);
     syntax::method(each, "collect", [])
 }

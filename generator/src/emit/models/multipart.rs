@@ -13,7 +13,7 @@ pub(super) fn chunks<'a>(
     form: &'a Multipart,
     scope: &mut Scope<'a>,
 ) -> Vec<Chunk> {
-    let mut chunks = constructor::chunks(&Structure::of(def), scope);
+    let mut chunks = constructor::chunks(&Structure::new(def), scope);
     chunks.push(Chunk::Table(Table {
         layout: Layout::Listed,
         name: "apicrate_runtime::multipart",

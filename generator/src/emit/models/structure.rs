@@ -26,7 +26,7 @@ pub(in crate::emit) struct Structure<'a> {
 
 /// How a struct implements `Default`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::emit) enum Start {
+pub(in crate::emit) enum DefaultImpl {
     /// Derived: no field is set.
     Derived,
     /// Written: some fields have initial values.
@@ -35,7 +35,7 @@ pub(in crate::emit) enum Start {
 
 impl<'a> Structure<'a> {
     /// The struct of a model.
-    pub(in crate::emit) fn of(def: &'a TypeDef) -> Self {
+    pub(in crate::emit) fn new(def: &'a TypeDef) -> Self {
         Self {
             docs: doc_comment::outer(&def.docs),
             derives: &def.derives,
@@ -48,7 +48,7 @@ impl<'a> Structure<'a> {
 
     /// The struct.
     pub(in crate::emit) fn item(&self, scope: &mut Scope<'a>) -> Item {
-        let is_written = self.start() == Some(Start::Written);
+        let is_written = self.default_impl() == Some(DefaultImpl::Written);
         let derived: Vec<_> = self
             .derives
             .iter()
@@ -63,13 +63,16 @@ impl<'a> Structure<'a> {
     }
 
     /// How the struct implements `Default`, if it does.
-    pub(in crate::emit) fn start(&self) -> Option<Start> {
+    pub(in crate::emit) fn default_impl(&self) -> Option<DefaultImpl> {
         let has_default = self.derives.contains(&Derive::Default);
-        let has_start = self.fields.iter().any(|field| field.start.is_some());
-        has_default.then_some(if has_start {
-            Start::Written
+        let has_initial_value = self
+            .fields
+            .iter()
+            .any(|field| field.initial_value.is_some());
+        has_default.then_some(if has_initial_value {
+            DefaultImpl::Written
         } else {
-            Start::Derived
+            DefaultImpl::Derived
         })
     }
 }

@@ -9,7 +9,7 @@ use crate::emit::{Chunk, notation};
 use crate::ir::{Field, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let mut chunks = constructor::chunks(&Structure::of(def), scope);
+    let mut chunks = constructor::chunks(&Structure::new(def), scope);
     let entry =
         |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
     chunks.push(Chunk::Table(Table {

@@ -8,8 +8,8 @@ mod schema;
 pub(super) use api::{ended, of_api, of_crate, of_readme, of_scheme};
 pub(super) use operation::{headers, links, of_operation, of_parameter, of_webhook, others};
 pub(super) use schema::{
-    alias, of_choice, of_conversion, of_known_value, of_member, of_others, of_type, of_value,
-    on_the_wire, start,
+    add_initial_value, alias, of_choice, of_conversion, of_known_value, of_member, of_others,
+    of_type, of_value, on_the_wire,
 };
 
 use crate::ir::{Deprecation, Docs};

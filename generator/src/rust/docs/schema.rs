@@ -171,12 +171,12 @@ fn facts_with(
 }
 
 /// Adds the initial value of a field.
-pub(in crate::rust) fn start(docs: &mut Docs, start: &InitialValue) {
-    let value = match start {
-        InitialValue::Scalar(value) => value.to_string(),
+pub(in crate::rust) fn add_initial_value(docs: &mut Docs, value: &InitialValue) {
+    let wire = match value {
+        InitialValue::Scalar(scalar) => scalar.to_string(),
         InitialValue::Variant { wire, .. } => wire.clone(),
     };
-    docs.push(format!("Initially {}.", code(&value)));
+    docs.push(format!("Initially {}.", code(&wire)));
 }
 
 /// What separates the words of a name, besides capital letters.

@@ -19,15 +19,15 @@ impl Setters {
         Self(reserved.chain(functions).collect())
     }
 
-    /// How the next field is set; `start` is its initial value. Earlier fields come first, so that their setters keep
+    /// How the next field is set; `initial_value` is its initial value. Earlier fields come first, so that their setters keep
     /// their names when a later version of the API adds fields.
     pub(in crate::rust) fn setting(
         &mut self,
         field: &str,
         presence: Presence,
-        start: Option<&InitialValue>,
+        initial_value: Option<&InitialValue>,
     ) -> Setting {
-        match (presence, start) {
+        match (presence, initial_value) {
             (Presence::Required, Some(_)) => Setting::Fixed,
             (Presence::Required | Presence::Choice, _) => Setting::Constructor,
             _ => Setting::Setter(self.free(field)),

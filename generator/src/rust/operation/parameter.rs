@@ -4,7 +4,7 @@ use crate::ir::{
     Argument, Field, ParameterForm, Place, Presence, RequestField, Style, Type, WireFormat,
 };
 use crate::rust::names::Setters;
-use crate::rust::{Context, argument, docs, fixed, value};
+use crate::rust::{Context, argument, docs, initial_values, value};
 use apicrate_description::model::{Location, Parameter, PercentEncoding, SchemaId, SchemaKind};
 
 pub(super) fn field(
@@ -26,10 +26,10 @@ pub(super) fn field(
         }
         None => (Type::String, Argument::Into),
     };
-    let start = parameter
+    let initial_value = parameter
         .schema
         .filter(|_| parameter.required)
-        .and_then(|schema| fixed::of_schema(context, schema, &value));
+        .and_then(|schema| initial_values::constant(context, schema, &value));
     let (ty, presence) = if parameter.required {
         (value, Presence::Required)
     } else {
@@ -47,8 +47,8 @@ pub(super) fn field(
         ty,
         format,
         presence,
-        setting: setters.setting(name, presence, start.as_ref()),
-        start,
+        setting: setters.setting(name, presence, initial_value.as_ref()),
+        initial_value,
         alias: docs::alias(name, &parameter.name.value),
         argument,
         deprecated: docs::deprecation(parameter.deprecated, &docs),

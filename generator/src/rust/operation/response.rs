@@ -4,7 +4,7 @@ use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type, code,
 };
-use crate::rust::fixed::scalar;
+use crate::rust::initial_values::scalar;
 use crate::rust::{Context, body, derives, docs, names};
 use apicrate_description::model::{self, MediaKind, SuccessBody};
 

@@ -1,14 +1,14 @@
 //! Multipart forms, whose fields are parts of a body.
 
 use crate::ir::{Argument, Field, FormPart, Multipart, PartKind, Presence, Type, WireFormat};
-use crate::rust::fixed::Starts;
+use crate::rust::initial_values::InitialValues;
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, value};
 use apicrate_description::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
     let mut setters = Setters::beside([]);
-    let starts = Starts::of(context, id);
+    let initial_values = InitialValues::new(context, id);
     let properties = object
         .properties
         .iter()
@@ -21,7 +21,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
         } else {
             Presence::Optional
         };
-        let start = starts.get(property, &value);
+        let initial_value = initial_values.get(property, &value);
         let argument = argument(context, property, kind, &value);
         let ty = match presence {
             Presence::Required => value,
@@ -40,8 +40,8 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
             ty,
             format,
             presence,
-            setting: setters.setting(name, presence, start.as_ref()),
-            start,
+            setting: setters.setting(name, presence, initial_value.as_ref()),
+            initial_value,
             alias: docs::alias(name, &property.name.value),
             deprecated: docs::deprecation(schemas[property.schema].deprecated, &docs),
             docs,

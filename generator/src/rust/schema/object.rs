@@ -1,7 +1,7 @@
 //! Objects with named properties.
 
 use crate::ir::{Field, Object, Presence, Type, WireFormat};
-use crate::rust::fixed::Starts;
+use crate::rust::initial_values::InitialValues;
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, error_body, presence, value};
 use apicrate_description::model::{self, SchemaId};
@@ -9,7 +9,7 @@ use apicrate_description::model::{self, SchemaId};
 pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
     let names = context.names.fields(id);
     let mut setters = Setters::beside(error_body::constructors(context, id));
-    let starts = Starts::of(context, id);
+    let initial_values = InitialValues::new(context, id);
     let mut fields: Vec<_> = object
         .properties
         .iter()
@@ -25,13 +25,13 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
                 Type::Maybe(inner) => inner,
                 value => value,
             };
-            let start = starts.get(property, inner);
+            let initial_value = initial_values.get(property, inner);
             let mut docs = docs::of_member(context.model, schema, &property.name.value);
             docs::on_the_wire(&mut docs, name, &property.name.value);
             let is_documented =
                 presence == Presence::Required && context.model.schemas[schema].constant.is_some();
-            if let Some(start) = start.as_ref().filter(|_| !is_documented) {
-                docs::start(&mut docs, start);
+            if let Some(value) = initial_value.as_ref().filter(|_| !is_documented) {
+                docs::add_initial_value(&mut docs, value);
             }
             let argument = argument::for_value(context, schema, value);
             let (ty, argument) =
@@ -45,8 +45,8 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
                 format: WireFormat::in_json(&ty),
                 ty,
                 presence,
-                setting: setters.setting(name, presence, start.as_ref()),
-                start,
+                setting: setters.setting(name, presence, initial_value.as_ref()),
+                initial_value,
                 alias: docs::alias(name, &property.name.value),
                 deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
                 docs,
@@ -89,7 +89,7 @@ fn additional_properties_field(
         ty,
         presence,
         setting: setters.setting(name, presence, None),
-        start: None,
+        initial_value: None,
         alias: None,
         deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
         docs,
@@ -119,7 +119,7 @@ fn choice_field(
         ty,
         presence,
         setting: setters.setting(name, presence, None),
-        start: None,
+        initial_value: None,
         alias: None,
         deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
         docs,

@@ -40,7 +40,7 @@ pub(super) fn lower(
                 ty,
                 presence,
                 setting: setters.setting(name, presence, None),
-                start: None,
+                initial_value: None,
                 alias: None,
                 deprecated: docs::deprecation(schema.deprecated, &docs),
                 docs,

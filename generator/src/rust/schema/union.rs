@@ -3,7 +3,7 @@
 use crate::ir::{
     Conversion, DecimalNotation, FixedProperty, Type, Union, UnionVariant, WireFormat,
 };
-use crate::rust::{Context, docs, fixed, value};
+use crate::rust::{Context, docs, initial_values, value};
 use apicrate_description::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn lower(context: &Context<'_>, union: &model::Union, names: &[String]) -> Union {
@@ -38,7 +38,7 @@ fn fixed_properties(context: &Context<'_>, id: SchemaId) -> Vec<FixedProperty> {
         .filter_map(|known| {
             Some(FixedProperty {
                 name: known.name,
-                value: fixed::scalar(&known.value)?,
+                value: initial_values::scalar(&known.value)?,
                 or_null: known.or_null,
             })
         })

@@ -6,14 +6,14 @@ use apicrate_description::model::{Fixed, Property, SchemaId, SchemaKind};
 use apicrate_description::source::{Node, Value};
 
 /// The initial values of the fields of an object.
-pub(super) struct Starts<'c> {
+pub(super) struct InitialValues<'c> {
     context: &'c Context<'c>,
     object: SchemaId,
     constants: Vec<Fixed>,
 }
 
-impl<'c> Starts<'c> {
-    pub(super) fn of(context: &'c Context<'c>, object: SchemaId) -> Self {
+impl<'c> InitialValues<'c> {
+    pub(super) fn new(context: &'c Context<'c>, object: SchemaId) -> Self {
         Self {
             context,
             object,
@@ -33,18 +33,14 @@ impl<'c> Starts<'c> {
             (_, Some(known)) if property.required || !known.is_written => &known.value,
             _ => return None,
         };
-        start(self.context, property.schema, ty, scalar(value)?)
+        convert(self.context, property.schema, ty, scalar(value)?)
     }
 }
 
 /// The initial value of the field for a required value, if its schema has a constant.
-pub(super) fn of_schema(
-    context: &Context<'_>,
-    schema: SchemaId,
-    ty: &Type,
-) -> Option<InitialValue> {
+pub(super) fn constant(context: &Context<'_>, schema: SchemaId, ty: &Type) -> Option<InitialValue> {
     let constant = context.model.schemas.constant(schema);
-    start(context, schema, ty, scalar(constant?)?)
+    convert(context, schema, ty, scalar(constant?)?)
 }
 
 /// A node as a scalar, if it is one that fields can hold.
@@ -58,7 +54,7 @@ pub(super) fn scalar(node: &Node) -> Option<Scalar> {
 }
 
 /// Converts a value to the type of a schema, if it fits.
-fn start(
+fn convert(
     context: &Context<'_>,
     schema: SchemaId,
     ty: &Type,
@@ -125,7 +121,11 @@ mod tests {
         ];
         for (property, value) in cases {
             let field = field("it", property);
-            assert_eq!(field.start, Some(InitialValue::Scalar(value)), "{property}");
+            assert_eq!(
+                field.initial_value,
+                Some(InitialValue::Scalar(value)),
+                "{property}"
+            );
             assert_eq!(field.setting, Setting::Fixed, "{property}");
         }
     }
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn an_optional_constant_is_left_to_the_caller() {
         let field = field("", "{type: string, const: a}");
-        assert_eq!(field.start, None);
+        assert_eq!(field.initial_value, None);
         assert_eq!(field.setting, Setting::Setter("it".to_owned()));
     }
 
@@ -144,7 +144,7 @@ mod tests {
             "{allOf: [{$ref: '#/components/schemas/Color'}], const: dark-blue}",
         );
         assert_eq!(
-            field.start,
+            field.initial_value,
             Some(InitialValue::Variant {
                 ty: "Color".to_owned(),
                 name: "DarkBlue".to_owned(),
@@ -155,14 +155,17 @@ mod tests {
 
     #[test]
     fn a_constant_that_is_no_scalar_is_left_to_the_caller() {
-        assert_eq!(field("it", "{const: [1]}").start, None);
-        assert_eq!(field("it", "{type: number, const: 1.5}").start, None);
+        assert_eq!(field("it", "{const: [1]}").initial_value, None);
+        assert_eq!(
+            field("it", "{type: number, const: 1.5}").initial_value,
+            None
+        );
     }
 
     #[test]
     fn a_read_only_constant_is_not_sent() {
         let field = field("it", "{type: string, const: a, readOnly: true}");
-        assert_eq!(field.start, None);
+        assert_eq!(field.initial_value, None);
         assert_eq!(field.setting, Setting::Setter("it".to_owned()));
     }
 
@@ -179,33 +182,36 @@ mod tests {
         );
         let kind = api.type_named("Dog").field("kind");
         let expected = InitialValue::Scalar(Scalar::String("dog".to_owned()));
-        assert_eq!(kind.start, Some(expected));
+        assert_eq!(kind.initial_value, Some(expected));
         assert_eq!(kind.setting, Setting::Fixed);
     }
 
     #[test]
     fn only_a_required_parameter_has_an_initial_value() {
-        let start = |required: bool| {
+        let initial_value = |required: bool| {
             let api = operation(&format!(
                 "parameters: [{{name: v, in: query, required: {required}, schema: {{type: integer, const: 2}}}}]"
             ));
-            api.operation("test").field("v").start.clone()
+            api.operation("test").field("v").initial_value.clone()
         };
         let expected = InitialValue::Scalar(Scalar::Integer(2));
-        assert_eq!(start(true), Some(expected));
-        assert_eq!(start(false), None);
+        assert_eq!(initial_value(true), Some(expected));
+        assert_eq!(initial_value(false), None);
     }
 
     #[test]
     fn a_constant_that_its_type_cannot_hold_is_left_to_the_caller() {
-        let start = |value: i64| {
+        let initial_value = |value: i64| {
             field(
                 "it",
                 &format!("{{type: integer, format: uint8, const: {value}}}"),
             )
-            .start
+            .initial_value
         };
-        assert_eq!(start(255), Some(InitialValue::Scalar(Scalar::Integer(255))));
-        assert_eq!(start(256), None);
+        assert_eq!(
+            initial_value(255),
+            Some(InitialValue::Scalar(Scalar::Integer(255)))
+        );
+        assert_eq!(initial_value(256), None);
     }
 }
