@@ -54,7 +54,7 @@ fn facts(variable: &Variable) -> Vec<String> {
 
 fn docs_of(base_url: &model::BaseUrl) -> Docs {
     let description = base_url.description.as_deref();
-    let mut docs = docs::described(description.or(Some("Base URL of the service.")), "");
+    let mut docs = docs::with_description(description.or(Some("Base URL of the service.")), "");
     for variable in &base_url.variables {
         let name = code(&variable.name.value);
         let facts = facts(variable);
@@ -64,12 +64,12 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
             docs.push(format!("{name}: {description}"));
             docs.paragraphs.extend(facts);
         } else {
-            let sentence = docs::ended(description);
+            let sentence = docs::with_full_stop(description);
             let sentences: Vec<_> = [sentence].into_iter().chain(facts).collect();
             docs.push(format!("{name}: {}", sentences.join(" ").trim()));
         }
     }
-    docs::gaps(&mut docs, &base_url.gaps);
+    docs::add_gaps(&mut docs, &base_url.gaps);
     docs
 }
 

@@ -30,9 +30,9 @@ pub(super) fn field(
         ty => ty,
     };
     let envelope = content.envelope.as_ref();
-    let mut docs = docs::described(body.description.as_deref(), name);
-    docs::others(&mut docs, &body.others);
-    docs::gaps(&mut docs, &body.gaps);
+    let mut docs = docs::with_description(body.description.as_deref(), name);
+    docs::add_media_types(&mut docs, &body.others);
+    docs::add_gaps(&mut docs, &body.gaps);
     let field = Field {
         name: name.to_owned(),
         wire: envelope

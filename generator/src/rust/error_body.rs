@@ -12,19 +12,19 @@ const NOT_FOUND: u16 = 404;
 
 /// The object that is the body of all errors, if there is one.
 pub(super) fn lower(context: &Context<'_>) -> Option<ErrorBody> {
-    let described = context.model.error_body.as_ref()?;
+    let error_body = context.model.error_body.as_ref()?;
     let schemas = &context.model.schemas;
-    let SchemaKind::Object(object) = &schemas[described.schema].kind else {
+    let SchemaKind::Object(object) = &schemas[error_body.schema].kind else {
         return None;
     };
-    let names = context.names.fields(described.schema);
+    let names = context.names.fields(error_body.schema);
     let fields: Vec<_> = object.properties.iter().zip(&names.properties).collect();
     let filled = |(property, name): &(&Property, &String)| {
-        let (_, presence) = presence::type_and_presence(context, described.schema, property);
+        let (_, presence) = presence::type_and_presence(context, error_body.schema, property);
         Filled {
             field: (*name).clone(),
             presence,
-            with: purpose(schemas, described, property),
+            with: purpose(schemas, error_body, property),
         }
     };
     let mut filled: Vec<_> = fields.iter().map(filled).collect();
@@ -38,17 +38,17 @@ pub(super) fn lower(context: &Context<'_>) -> Option<ErrorBody> {
         .iter()
         .map(|property| property.name.value.as_str())
         .collect();
-    let fixed: Vec<_> = described
+    let fixed: Vec<_> = error_body
         .fixed
         .iter()
         .filter_map(|body| fixed_body(body, &filled, &wires))
         .collect();
     Some(ErrorBody {
-        ty: context.names.type_of(described.schema)?.to_owned(),
-        media_type: described.media_type.clone(),
+        ty: context.names.type_of(error_body.schema)?.to_owned(),
+        media_type: error_body.media_type.clone(),
         not_found: not_found(context, &filled, &wires, &fixed),
         fixed,
-        accessors: accessors(context, described.schema, &fields),
+        accessors: accessors(context, error_body.schema, &fields),
         fields: filled,
         deprecated: fields
             .iter()
@@ -105,7 +105,7 @@ fn accessors(
             field,
             ty: *ty,
             presence,
-            docs: docs::of_member(context.model, property.schema, &property.name.value),
+            docs: docs::member(context.model, property.schema, &property.name.value),
         })
     };
     fields.iter().filter_map(accessor).collect()
@@ -113,21 +113,21 @@ fn accessors(
 
 /// The names of the constructors for a schema with documented error bodies.
 pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<String> {
-    let described = context.model.error_body.as_ref();
-    let Some(described) = described.filter(|described| described.schema == schema) else {
+    let is_error_body = |body: &&model::ErrorBody| body.schema == schema;
+    let Some(error_body) = context.model.error_body.as_ref().filter(is_error_body) else {
         return Vec::new();
     };
-    let fixed = described.fixed.iter();
+    let fixed = error_body.fixed.iter();
     fixed.map(names::constructor).collect()
 }
 
-fn purpose(schemas: &Schemas, described: &model::ErrorBody, property: &Property) -> Purpose {
+fn purpose(schemas: &Schemas, error_body: &model::ErrorBody, property: &Property) -> Purpose {
     let name = Some(&property.name.value);
-    if described.status.as_ref() == name {
+    if error_body.status.as_ref() == name {
         Purpose::Status
-    } else if described.text.as_ref() == name {
+    } else if error_body.text.as_ref() == name {
         Purpose::Text
-    } else if described.details.as_ref() == name {
+    } else if error_body.details.as_ref() == name {
         match schemas.kind(property.schema) {
             SchemaKind::FreeForm => Purpose::Details,
             _ => Purpose::Reason,

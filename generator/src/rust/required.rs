@@ -28,7 +28,7 @@ impl RequiredNames {
             return None;
         }
         Some(RequiredFields {
-            name: names::required_fields(ty, &mut self.0),
+            name: names::required_fields_name(ty, &mut self.0),
             derives: derives::for_required_fields(),
         })
     }

@@ -27,8 +27,8 @@ pub(super) fn lower(context: &Context<'_>) -> Credentials {
         arguments: &[],
         received: None,
     };
-    credentials.arguments = names::credentials::of_constructors(credentials.given());
-    credentials.received = names::credentials::received(credentials.given());
+    credentials.arguments = names::credentials::constructor_arguments(credentials.given());
+    credentials.received = names::credentials::received_credential(credentials.given());
     credentials
 }
 
@@ -120,7 +120,7 @@ fn credential(kind: &SchemeKind) -> CredentialKind {
 }
 
 fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
-    let schemes: Vec<_> = names.described(context.model).collect();
+    let schemes: Vec<_> = names.schemes_in(context.model).collect();
     let first = schemes.first()?;
     let credential = credential(&first.kind);
     let is_only = context.names.security.schemes.len() == 1;
@@ -138,7 +138,7 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         docs: Docs {
             paragraphs: schemes
                 .iter()
-                .flat_map(|scheme| docs::of_scheme(scheme).paragraphs)
+                .flat_map(|scheme| docs::scheme(scheme).paragraphs)
                 .collect(),
         },
     })

@@ -12,7 +12,7 @@ pub(super) fn lower_all(context: &Context<'_>) -> Vec<Webhook> {
             kind: webhook.kind.as_ref().unwrap_or(name).clone(),
             variant: variant.clone(),
             payload: payload(context, webhook),
-            docs: docs::of_webhook(webhook),
+            docs: docs::webhook(webhook),
         }
     };
     let webhooks = context

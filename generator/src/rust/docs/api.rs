@@ -2,14 +2,14 @@
 
 use heck::ToSnakeCase;
 
-use super::{gaps, one_line};
+use super::{add_gaps, one_line};
 use crate::ir::{Docs, code};
 use apicrate_description::model::{BaseUrl, Flow, Model, SchemeKind, SecurityScheme};
 
 /// Documentation of the crate.
-pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
+pub(in crate::rust) fn crate_root(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
-    let mut docs = Docs::new(summary(model).map_or_else(|| ended(title), str::to_owned));
+    let mut docs = Docs::new(summary(model).map_or_else(|| with_full_stop(title), str::to_owned));
     docs.push(format!(
         "This is version {version} of the {}.",
         subject(title)
@@ -18,7 +18,7 @@ pub(in crate::rust) fn of_crate(model: &Model) -> Docs {
 }
 
 /// The first words of the README.
-pub(in crate::rust) fn of_readme(model: &Model) -> Docs {
+pub(in crate::rust) fn readme(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let title = one_line(title);
     let mut docs = Docs::new(format!(
@@ -40,7 +40,7 @@ fn summary(model: &Model) -> Option<&str> {
 }
 
 /// A text with a full stop at its end, unless it is empty.
-pub(in crate::rust) fn ended(text: &str) -> String {
+pub(in crate::rust) fn with_full_stop(text: &str) -> String {
     let text = one_line(text);
     if text.is_empty() || text.ends_with(['.', '!', '?']) {
         text
@@ -50,25 +50,25 @@ pub(in crate::rust) fn ended(text: &str) -> String {
 }
 
 /// Documentation of the API.
-pub(in crate::rust) fn of_api(model: &Model) -> Docs {
+pub(in crate::rust) fn api(model: &Model) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(model.description.clone());
-    gaps(&mut docs, &model.gaps);
+    add_gaps(&mut docs, &model.gaps);
     for scheme in &model.security_schemes {
-        docs.paragraphs.extend(facts_of_scheme(scheme).paragraphs);
+        docs.paragraphs.extend(scheme_facts(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
         if base_url.is_given() {
-            given(&mut docs, base_url);
+            add_base_url(&mut docs, base_url);
         }
     }
     docs
 }
 
 /// Documentation of a security scheme, with its gaps.
-pub(in crate::rust) fn of_scheme(scheme: &SecurityScheme) -> Docs {
-    let mut docs = facts_of_scheme(scheme);
-    gaps(&mut docs, &scheme.gaps);
+pub(in crate::rust) fn scheme(scheme: &SecurityScheme) -> Docs {
+    let mut docs = scheme_facts(scheme);
+    add_gaps(&mut docs, &scheme.gaps);
     if docs.paragraphs.is_empty() {
         docs.push("A bearer token.");
     }
@@ -76,7 +76,7 @@ pub(in crate::rust) fn of_scheme(scheme: &SecurityScheme) -> Docs {
 }
 
 /// The description of a security scheme, where its credential is sent, and where it comes from.
-fn facts_of_scheme(scheme: &SecurityScheme) -> Docs {
+fn scheme_facts(scheme: &SecurityScheme) -> Docs {
     let mut docs = Docs::default();
     docs.paragraphs.extend(scheme.description.clone());
     let place = match &scheme.kind {
@@ -101,12 +101,12 @@ fn facts_of_scheme(scheme: &SecurityScheme) -> Docs {
         ));
     }
     for flow in &scheme.flows {
-        docs.push(of_flow(&name, flow));
+        docs.push(flow_paragraph(&name, flow));
     }
     docs
 }
 
-fn of_flow(scheme: &str, flow: &Flow) -> String {
+fn flow_paragraph(scheme: &str, flow: &Flow) -> String {
     let urls = flow
         .urls
         .iter()
@@ -124,7 +124,7 @@ fn of_flow(scheme: &str, flow: &Flow) -> String {
 }
 
 /// Documentation of a base URL that only the user knows.
-fn given(docs: &mut Docs, base_url: &BaseUrl) {
+fn add_base_url(docs: &mut Docs, base_url: &BaseUrl) {
     let variables = base_url
         .variables
         .iter()
@@ -141,7 +141,7 @@ fn given(docs: &mut Docs, base_url: &BaseUrl) {
         "" => format!("Base URL: {template}."),
         text => format!("Base URL {template}: {text}"),
     });
-    gaps(docs, &base_url.gaps);
+    add_gaps(docs, &base_url.gaps);
 }
 
 #[cfg(test)]

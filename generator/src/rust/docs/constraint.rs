@@ -8,7 +8,7 @@ use apicrate_description::model::{
 use apicrate_description::source::Value;
 
 /// The constraints of alternatives that share one Rust type; `None` if one of them has no constraints.
-pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
+pub(super) fn shared_type(model: &Model, id: SchemaId) -> Option<String> {
     let schemas = &model.schemas;
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
     let alternatives: Vec<_> = all
@@ -28,23 +28,25 @@ pub(super) fn one_type(model: &Model, id: SchemaId) -> Option<String> {
 
 /// The constraints on the items of a list or the values of a map, unless they have a type that documents them. Those of
 /// a value that may be a list, too, where they are others.
-pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
+pub(super) fn item_constraints(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
     match schemas.kind(id) {
-        SchemaKind::List(inner) => of_values(model, *inner, "Each item"),
-        SchemaKind::Map(inner) => of_values(model, *inner, "Each value"),
+        SchemaKind::List(inner) => value_constraints(model, *inner, "Each item"),
+        SchemaKind::Map(inner) => value_constraints(model, *inner, "Each value"),
         SchemaKind::OneOrMany { one, many } => {
             let of_list = constraints(&schemas[schemas.target(*many)]);
             let item = match schemas.kind(*many) {
                 SchemaKind::List(item) => *item,
                 _ => *one,
             };
-            let each = of_values(model, item, "Each item");
-            if of_list.is_empty() && of_values(model, *one, "Each item") == each {
+            let each = value_constraints(model, item, "Each item");
+            if of_list.is_empty() && value_constraints(model, *one, "Each item") == each {
                 return each;
             }
-            let of_one = of_values(model, *one, "A single value");
-            let of_list = of_list.iter().map(|sentence| about("A list", sentence));
+            let of_one = value_constraints(model, *one, "A single value");
+            let of_list = of_list
+                .iter()
+                .map(|sentence| with_subject("A list", sentence));
             of_one.into_iter().chain(of_list).chain(each).collect()
         }
         _ => Vec::new(),
@@ -52,7 +54,7 @@ pub(super) fn of_each(model: &Model, id: SchemaId) -> Vec<String> {
 }
 
 /// The constraints on values that have a plain type.
-fn of_values(model: &Model, id: SchemaId, subject: &str) -> Vec<String> {
+fn value_constraints(model: &Model, id: SchemaId, subject: &str) -> Vec<String> {
     let schemas = &model.schemas;
     let is_plain = matches!(
         schemas.kind(id),
@@ -73,12 +75,12 @@ fn of_values(model: &Model, id: SchemaId, subject: &str) -> Vec<String> {
         .filter(|_| is_plain);
     let sentences = constrained.flat_map(constraints);
     sentences
-        .map(|sentence| about(subject, &sentence))
+        .map(|sentence| with_subject(subject, &sentence))
         .collect()
 }
 
 /// A sentence about something else than the type that it stands beside.
-fn about(subject: &str, sentence: &str) -> String {
+fn with_subject(subject: &str, sentence: &str) -> String {
     let mut characters = sentence.chars();
     let first = characters.next().map(|first| first.to_ascii_lowercase());
     format!(

@@ -5,11 +5,13 @@ mod constraint;
 mod operation;
 mod schema;
 
-pub(super) use api::{ended, of_api, of_crate, of_readme, of_scheme};
-pub(super) use operation::{headers, links, of_operation, of_parameter, of_webhook, others};
+pub(super) use api::{api, crate_root, readme, scheme, with_full_stop};
+pub(super) use operation::{
+    add_headers, add_links, add_media_types, operation, parameter, webhook,
+};
 pub(super) use schema::{
-    add_initial_value, alias, of_choice, of_conversion, of_known_value, of_member, of_others,
-    of_type, of_value, on_the_wire,
+    add_initial_value, add_wire_name, additional_properties, alias, choice, conversion,
+    known_value, member, type_def, value,
 };
 
 use crate::ir::{Deprecation, Docs};
@@ -17,7 +19,7 @@ use crate::rust::names::spelling::snake_case;
 use apicrate_description::span::Spanned;
 
 /// Documentation that starts with a description or, without one, with a sentence made from a name.
-pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
+pub(super) fn with_description(description: Option<&str>, name: &str) -> Docs {
     let description = description.filter(|text| !text.trim().is_empty());
     Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
 }
@@ -33,7 +35,7 @@ pub(super) fn deprecation(deprecated: bool, docs: &Docs) -> Option<Deprecation> 
 }
 
 /// Adds the gaps in the documentation of the API.
-pub(super) fn gaps(docs: &mut Docs, phrases: &[Spanned<String>]) {
+pub(super) fn add_gaps(docs: &mut Docs, phrases: &[Spanned<String>]) {
     if !phrases.is_empty() {
         let phrases: Vec<_> = phrases.iter().map(|phrase| phrase.value.as_str()).collect();
         docs.push(format!("Not documented: {}.", phrases.join(", ")));

@@ -1,17 +1,17 @@
 //! Operations and webhooks, with their parameters and responses.
 
-use super::constraint::of_each;
-use super::schema::facts;
-use super::{described, gaps, one_line};
+use super::constraint::item_constraints;
+use super::schema::add_facts;
+use super::{add_gaps, one_line, with_description};
 use crate::ir::{Docs, code};
 use apicrate_description::model::{Callback, Link, Method, Model, Operation, Parameter, Webhook};
 
-pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
+pub(in crate::rust) fn operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation
         .description
         .as_ref()
         .or(operation.summary.as_ref());
-    let mut docs = described(description.map(String::as_str), &operation.id.value);
+    let mut docs = with_description(description.map(String::as_str), &operation.id.value);
     for entry in &operation.moves {
         let clause = |text: &str| text.trim_end_matches('.').to_owned();
         let also = entry
@@ -39,7 +39,7 @@ pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<S
             "Parameters that cannot be sent because their names are not documented:\n{list}"
         ));
     }
-    callbacks(&mut docs, &operation.callbacks);
+    add_callbacks(&mut docs, &operation.callbacks);
     docs.paragraphs.extend(credentials);
     for scheme in operation
         .security
@@ -55,11 +55,11 @@ pub(in crate::rust) fn of_operation(operation: &Operation, credentials: Option<S
             ));
         }
     }
-    gaps(&mut docs, &operation.gaps);
+    add_gaps(&mut docs, &operation.gaps);
     docs
 }
 
-pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
+pub(in crate::rust) fn webhook(webhook: &Webhook) -> Docs {
     let description = webhook.description.as_ref().or(webhook.summary.as_ref());
     let mut docs = Docs::new(code(&webhook.name.value));
     docs.paragraphs.extend(description.cloned());
@@ -86,22 +86,22 @@ pub(in crate::rust) fn of_webhook(webhook: &Webhook) -> Docs {
             Some(meaning) => format!("Response {status}: {meaning}"),
         });
     }
-    gaps(&mut docs, &webhook.gaps);
+    add_gaps(&mut docs, &webhook.gaps);
     docs
 }
 
-pub(in crate::rust) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
-    let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
+pub(in crate::rust) fn parameter(model: &Model, parameter: &Parameter) -> Docs {
+    let mut docs = with_description(parameter.description.as_deref(), &parameter.name.value);
     if let Some(schema) = parameter.schema {
-        facts(&mut docs, model, schema);
-        docs.paragraphs.extend(of_each(model, schema));
+        add_facts(&mut docs, model, schema);
+        docs.paragraphs.extend(item_constraints(model, schema));
     }
-    gaps(&mut docs, &parameter.gaps);
+    add_gaps(&mut docs, &parameter.gaps);
     docs
 }
 
 /// Adds the documented media types besides the one that is used.
-pub(in crate::rust) fn others(docs: &mut Docs, media_types: &[String]) {
+pub(in crate::rust) fn add_media_types(docs: &mut Docs, media_types: &[String]) {
     if !media_types.is_empty() {
         let names: Vec<_> = media_types.iter().map(|name| code(name)).collect();
         docs.push(format!("Also documented as {}.", names.join(", ")));
@@ -109,7 +109,7 @@ pub(in crate::rust) fn others(docs: &mut Docs, media_types: &[String]) {
 }
 
 /// Adds the headers of a response.
-pub(in crate::rust) fn headers(docs: &mut Docs, headers: &[Parameter]) {
+pub(in crate::rust) fn add_headers(docs: &mut Docs, headers: &[Parameter]) {
     if headers.is_empty() {
         return;
     }
@@ -125,7 +125,7 @@ pub(in crate::rust) fn headers(docs: &mut Docs, headers: &[Parameter]) {
 }
 
 /// Adds the links to follow-up operations.
-pub(in crate::rust) fn links(docs: &mut Docs, links: &[Link]) {
+pub(in crate::rust) fn add_links(docs: &mut Docs, links: &[Link]) {
     let item = |link: &Link| {
         let operation = link.operation.as_deref().map(code);
         let description = link.description.as_deref().map(one_line);
@@ -140,7 +140,7 @@ pub(in crate::rust) fn links(docs: &mut Docs, links: &[Link]) {
 }
 
 /// Adds the requests that the service sends to the caller in turn.
-fn callbacks(docs: &mut Docs, callbacks: &[Callback]) {
+fn add_callbacks(docs: &mut Docs, callbacks: &[Callback]) {
     let item = |callback: &Callback| {
         let method = callback
             .method

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::constraint::{constraints, of_each, one_type};
-use super::{described, gaps};
+use super::constraint::{constraints, item_constraints, shared_type};
+use super::{add_gaps, with_description};
 use crate::ir::{Docs, InitialValue, code};
 use crate::rust::Context;
 use crate::rust::names::spelling::snake_case;
@@ -11,14 +11,14 @@ use apicrate_description::model::{EnumValue, Format, Model, SchemaId, SchemaKind
 use apicrate_description::source::{Node, Value};
 
 /// Documentation of a type, which may have a request form.
-pub(in crate::rust) fn of_type(
+pub(in crate::rust) fn type_def(
     context: &Context<'_>,
     id: SchemaId,
     name: &str,
     sent_form: Option<&SchemaId>,
 ) -> Docs {
     let schema = &context.model.schemas[id];
-    let mut docs = described(schema.description.as_deref(), name);
+    let mut docs = with_description(schema.description.as_deref(), name);
     // The `deprecated` attribute would cause warnings where the crate itself names the type.
     if schema.deprecated {
         docs.push("Deprecated.");
@@ -30,13 +30,13 @@ pub(in crate::rust) fn of_type(
     if let Some(other) = schema.sent_form_of.as_ref().and_then(other) {
         docs.push(format!("Responses use {other} instead."));
     }
-    facts(&mut docs, context.model, id);
+    add_facts(&mut docs, context.model, id);
     docs
 }
 
 /// Documentation of a property or a position of a tuple. One without a description gets that of its type, unless it is
 /// an object, which documents itself.
-pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
+pub(in crate::rust) fn member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let schema = &model.schemas[id];
     let targets: Vec<_> = model
         .schemas
@@ -52,10 +52,10 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
         .find_map(|schema| schema.description.as_deref());
     // The nearest default takes precedence.
     let default = stated.find_map(|schema| schema.default.as_ref());
-    let mut docs = described(description, name);
+    let mut docs = with_description(description, name);
     for (index, (id_of_target, target)) in targets.iter().enumerate().rev() {
         let constraints = if index == 0 && !schema.merged.is_empty() {
-            Vec::from_iter(one_type(model, id))
+            Vec::from_iter(shared_type(model, id))
         } else {
             constraints(target)
         };
@@ -63,11 +63,11 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
             .default
             .as_ref()
             .filter(|own| default.is_some_and(|default| std::ptr::eq(*own, default)));
-        facts_with(&mut docs, model, *id_of_target, own, constraints);
+        add_facts_with(&mut docs, model, *id_of_target, own, constraints);
     }
-    facts(&mut docs, model, id);
-    docs.paragraphs.extend(of_each(model, id));
-    docs.paragraphs.extend(fixed(model, id));
+    add_facts(&mut docs, model, id);
+    docs.paragraphs.extend(item_constraints(model, id));
+    docs.paragraphs.extend(fixed_values(model, id));
     if model.schemas.is_read_only(id) {
         docs.push("Read-only: requests should omit it.");
     }
@@ -78,7 +78,7 @@ pub(in crate::rust) fn of_member(model: &Model, id: SchemaId, name: &str) -> Doc
 }
 
 /// The values that this use of an object fixes for properties of it, or of each object in a list or map.
-fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
+fn fixed_values(model: &Model, id: SchemaId) -> Vec<String> {
     let schemas = &model.schemas;
     let (object, each) = match schemas.kind(id) {
         SchemaKind::List(inner)
@@ -98,17 +98,17 @@ fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
 }
 
 /// Documentation of additional properties.
-pub(in crate::rust) fn of_others(model: &Model, id: SchemaId) -> Docs {
+pub(in crate::rust) fn additional_properties(model: &Model, id: SchemaId) -> Docs {
     let schema = &model.schemas[id];
     let mut docs = Docs::new("Additional properties.");
     docs.paragraphs.extend(schema.description.clone());
-    facts(&mut docs, model, id);
-    docs.paragraphs.extend(of_each(model, id));
+    add_facts(&mut docs, model, id);
+    docs.paragraphs.extend(item_constraints(model, id));
     docs
 }
 
 /// Documentation of a choice: alternatives whose properties are part of the same object.
-pub(in crate::rust) fn of_choice(model: &Model, id: SchemaId) -> Docs {
+pub(in crate::rust) fn choice(model: &Model, id: SchemaId) -> Docs {
     let mut docs = Docs::new("The rest of the object: one of several alternatives.");
     docs.paragraphs
         .extend(model.schemas[id].description.clone());
@@ -116,26 +116,26 @@ pub(in crate::rust) fn of_choice(model: &Model, id: SchemaId) -> Docs {
 }
 
 /// Documentation of a value on the wire.
-pub(in crate::rust) fn of_value(wire: &str) -> Docs {
+pub(in crate::rust) fn value(wire: &str) -> Docs {
     Docs::new(code(wire))
 }
 
 /// Documentation of a known value of an enumeration.
-pub(in crate::rust) fn of_known_value(value: &EnumValue) -> Docs {
-    let mut docs = of_value(&value.value.value);
+pub(in crate::rust) fn known_value(value: &EnumValue) -> Docs {
+    let mut docs = self::value(&value.value.value);
     docs.paragraphs.extend(value.description.clone());
     docs
 }
 
 /// Adds the facts that a schema states besides its description.
-pub(super) fn facts(docs: &mut Docs, model: &Model, id: SchemaId) {
+pub(super) fn add_facts(docs: &mut Docs, model: &Model, id: SchemaId) {
     let schema = &model.schemas[id];
     let default = schema.default.as_ref();
-    facts_with(docs, model, id, default, constraints(schema));
+    add_facts_with(docs, model, id, default, constraints(schema));
 }
 
 /// Adds the facts of a schema, with this default and these constraints in place of its own.
-fn facts_with(
+fn add_facts_with(
     docs: &mut Docs,
     model: &Model,
     id: SchemaId,
@@ -167,7 +167,7 @@ fn facts_with(
     }
     docs.paragraphs.extend(constraints);
     docs.paragraphs.extend(schema.remarks.iter().cloned());
-    gaps(docs, &schema.gaps);
+    add_gaps(docs, &schema.gaps);
 }
 
 /// Adds the initial value of a field.
@@ -183,7 +183,7 @@ pub(in crate::rust) fn add_initial_value(docs: &mut Docs, value: &InitialValue) 
 const SEPARATORS: &str = "_-.";
 
 /// What the conversion from the type that responses use to its request form leaves out.
-pub(in crate::rust) fn of_conversion(from: &str, drops_null: bool) -> Docs {
+pub(in crate::rust) fn conversion(from: &str, drops_null: bool) -> Docs {
     let null = if drops_null {
         ", and without null properties, which a response does not tell from absent ones"
     } else {
@@ -202,7 +202,7 @@ pub(in crate::rust) fn alias(name: &str, wire: &str) -> Option<String> {
 }
 
 /// Adds the wire name of a field, if it differs from the field's name in more than case and what separates words.
-pub(in crate::rust) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
+pub(in crate::rust) fn add_wire_name(docs: &mut Docs, name: &str, wire: &str) {
     let mut characters = wire.strip_suffix("[]").unwrap_or(wire).chars();
     let is_plain = characters.all(|next| next.is_alphanumeric() || SEPARATORS.contains(next));
     if !is_plain || snake_case(wire) != name.trim_end_matches('_') {

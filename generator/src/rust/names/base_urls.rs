@@ -58,7 +58,7 @@ fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<Stri
         let mut names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
         names
             .first
-            .retain(|name| !credentials::is_of_constructors(name));
+            .retain(|name| !credentials::is_constructor_argument(name));
         let name = claims.claim(names, wire.span, problems);
         arguments.insert(wire.value.to_owned(), name);
     }

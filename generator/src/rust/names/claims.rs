@@ -23,7 +23,7 @@ impl Claims {
     }
 
     /// The names of types.
-    pub(super) fn of_types() -> Self {
+    pub(super) fn for_types() -> Self {
         let help = "give a schema a name of its own with `x-rust-name`, or an operation another id";
         Self::new("type", help)
     }

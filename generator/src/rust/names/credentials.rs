@@ -7,7 +7,7 @@ const API_KEY: [&str; 1] = ["api_key"];
 const LOGIN: [&str; 2] = ["user", "password"];
 
 /// The arguments that the constructors of a client take besides the base URL.
-pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [&'static str] {
+pub(in crate::rust) fn constructor_arguments(given: Given<'_>) -> &'static [&'static str] {
     match given {
         Given::Nothing | Given::Several => &[],
         Given::Token(_) => &API_KEY,
@@ -20,12 +20,12 @@ pub(in crate::rust) fn of_constructors(given: Given<'_>) -> &'static [&'static s
 }
 
 /// Whether constructors can have an argument of this name for a credential.
-pub(super) fn is_of_constructors(name: &str) -> bool {
+pub(super) fn is_constructor_argument(name: &str) -> bool {
     API_KEY.contains(&name) || LOGIN.contains(&name)
 }
 
 /// The argument by which a service authenticates callers, if the API has any credentials.
-pub(in crate::rust) fn received(given: Given<'_>) -> Option<ReceivedCredential> {
+pub(in crate::rust) fn received_credential(given: Given<'_>) -> Option<ReceivedCredential> {
     let (name, ty) = match given {
         Given::Nothing => return None,
         Given::Several => ("credential", "Credential"),

@@ -11,7 +11,7 @@ pub(in crate::rust) fn module_of(tag: &str) -> String {
     spelling::module_name(tag)
 }
 
-pub(super) fn of_operation(operation: &Operation) -> String {
+pub(super) fn operation_module(operation: &Operation) -> String {
     match operation.tags.first() {
         Some(tag) => module_of(&tag.value),
         None => UNTAGGED.to_owned(),

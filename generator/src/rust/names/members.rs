@@ -24,7 +24,7 @@ pub(in crate::rust) struct ObjectNames {
 }
 
 impl ObjectNames {
-    pub(super) const fn none() -> Self {
+    pub(super) const fn empty() -> Self {
         Self {
             properties: Vec::new(),
             additional: None,
@@ -50,7 +50,7 @@ impl ObjectNames {
 }
 
 /// Names the fields of an object.
-pub(super) fn of_object(
+pub(super) fn name_object(
     model: &Model,
     object: &Object,
     problems: &mut Vec<Diagnostic>,
@@ -87,7 +87,7 @@ fn field_of_choice(model: &Model, choice: SchemaId) -> String {
 }
 
 /// Names the fields of a tuple, by their titles or positions.
-pub(super) fn of_tuple(
+pub(super) fn name_tuple(
     model: &Model,
     items: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
@@ -157,7 +157,7 @@ fn without_prefix<'n>(model: &Model, wire: &'n str) -> &'n str {
 }
 
 /// Names the fields for the parameters of a request.
-pub(super) fn of_parameters(
+pub(super) fn name_parameters(
     model: &Model,
     parameters: &[Parameter],
     problems: &mut Vec<Diagnostic>,
@@ -183,12 +183,15 @@ pub(super) fn of_parameters(
 }
 
 /// Names the variants of an enumeration of texts.
-pub(super) fn of_texts(enumeration: &Enumeration, problems: &mut Vec<Diagnostic>) -> Vec<String> {
-    of_values(enumeration, spelling::variant_name, problems)
+pub(super) fn name_strings(
+    enumeration: &Enumeration,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<String> {
+    name_values(enumeration, spelling::variant_name, problems)
 }
 
 /// Names the variants of an enumeration of integers.
-pub(super) fn of_integers(
+pub(super) fn name_integers(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
@@ -196,11 +199,11 @@ pub(super) fn of_integers(
         Some(digits) => format!("ValueMinus{digits}"),
         None => format!("Value{digits}"),
     };
-    of_values(enumeration, name, problems)
+    name_values(enumeration, name, problems)
 }
 
 /// Names the variants of an enumeration: by the prescribed name, by the label, or after the value.
-fn of_values(
+fn name_values(
     enumeration: &Enumeration,
     of_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
@@ -237,7 +240,7 @@ fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option
 }
 
 /// Names the variants of a union with a discriminator.
-pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<String> {
+pub(super) fn name_alternatives(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     let help = "use values that differ in more than case and punctuation";
     let mut claims = Claims::new("variant", help);
     let alternatives = one_of.alternatives.iter();

@@ -32,7 +32,7 @@ pub(super) use groups::module_of;
 use members::ObjectNames;
 pub(super) use operations::OperationNames;
 pub(super) use places::title;
-pub(super) use required::required_fields;
+pub(super) use required::required_fields_name;
 pub(super) use security::{SchemeNames, SecurityNames};
 pub(super) use setters::Setters;
 pub(super) use statuses::status_name;
@@ -83,7 +83,7 @@ impl Names {
 
     /// The names of the fields of an object.
     pub(super) fn fields(&self, id: SchemaId) -> &ObjectNames {
-        static NONE: ObjectNames = ObjectNames::none();
+        static NONE: ObjectNames = ObjectNames::empty();
         self.objects.get(&id).unwrap_or(&NONE)
     }
 

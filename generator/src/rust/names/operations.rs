@@ -42,7 +42,7 @@ const RESPONSE: &str = "Response";
 pub(super) fn assign(types: &mut Types<'_, '_>, methods: &mut Claims) -> Vec<OperationNames> {
     let mut claims = OperationClaims {
         methods,
-        types: Claims::of_types(),
+        types: Claims::for_types(),
     };
     let operations = &types.model.operations;
     let without_headers: Vec<_> = operations
@@ -89,7 +89,7 @@ fn names(
     let error = claim(format!("{request}Error"));
     let is_several = operation.success_body == SuccessBody::Several;
     let response = is_several.then(|| claim(format!("{request}Response")));
-    let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
+    let parameters = members::name_parameters(types.model, &operation.parameters, types.problems);
     let body = operation
         .request_body
         .as_ref()
@@ -105,7 +105,7 @@ fn names(
         error,
         response,
         headers: None,
-        module: groups::of_operation(operation),
+        module: groups::operation_module(operation),
         parameters,
         body,
     }
@@ -122,7 +122,7 @@ fn header_names(
     if described.is_empty() {
         return None;
     }
-    let fields = members::of_parameters(types.model, described, types.problems);
+    let fields = members::name_parameters(types.model, described, types.problems);
     let place = TypeName {
         module: spelling::module_name(request),
         name: request.to_owned(),

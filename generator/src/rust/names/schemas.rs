@@ -34,7 +34,7 @@ impl<'m, 'p> Types<'m, 'p> {
             named: Vec::new(),
             objects: HashMap::new(),
             members: HashMap::new(),
-            claims: Claims::of_types(),
+            claims: Claims::for_types(),
             bases: schemas.filter_map(|(_, schema)| base(schema)).collect(),
         }
     }
@@ -187,7 +187,7 @@ impl<'m, 'p> Types<'m, 'p> {
             None => &mut *self.problems,
         };
         if let SchemaKind::Object(object) = &schema.kind {
-            let names = members::of_object(self.model, object, problems);
+            let names = members::name_object(self.model, object, problems);
             let fields = names.fields(object);
             let parts = fields.map(|(part, name)| (part, name.to_owned())).collect();
             self.objects.insert(id, names);
@@ -206,7 +206,7 @@ impl<'m, 'p> Types<'m, 'p> {
     fn name_base(&mut self, id: SchemaId, place: &TypeName, is_type: bool) {
         let model = self.model;
         if let SchemaKind::Object(object) = &model.schemas[id].kind {
-            let names = members::of_object(model, object, &mut Vec::new());
+            let names = members::name_object(model, object, &mut Vec::new());
             for (part, name) in names.fields(object) {
                 self.name(part, &place.inner(name));
             }
@@ -232,13 +232,13 @@ impl<'m, 'p> Types<'m, 'p> {
 /// Names the variants of a type, or the fields of a tuple.
 fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     match &schema.kind {
-        SchemaKind::Tuple(items) => members::of_tuple(model, items, problems),
-        SchemaKind::Enumeration(found) => members::of_texts(found, problems),
-        SchemaKind::Integers(found) => members::of_integers(found, problems),
-        SchemaKind::OneOf(one_of) => members::of_one_of(one_of, problems),
+        SchemaKind::Tuple(items) => members::name_tuple(model, items, problems),
+        SchemaKind::Enumeration(found) => members::name_strings(found, problems),
+        SchemaKind::Integers(found) => members::name_integers(found, problems),
+        SchemaKind::OneOf(one_of) => members::name_alternatives(one_of, problems),
         SchemaKind::Union(union) => match schema.sent_form_of.map(|of| &model.schemas[of].kind) {
-            Some(SchemaKind::Union(of)) => variants::of_sent_form(model, union, of),
-            _ => variants::of_union(model, union),
+            Some(SchemaKind::Union(of)) => variants::name_sent_form(model, union, of),
+            _ => variants::name_variants(model, union),
         },
         _ => Vec::new(),
     }

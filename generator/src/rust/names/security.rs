@@ -42,7 +42,7 @@ impl SecurityNames {
 
 impl SchemeNames {
     /// The schemes that share the credential.
-    pub(in crate::rust) fn described<'m>(
+    pub(in crate::rust) fn schemes_in<'m>(
         &self,
         model: &'m Model,
     ) -> impl Iterator<Item = &'m SecurityScheme> {
@@ -146,7 +146,7 @@ fn places(model: &Model, schemes: &[SchemeNames], requirement: &SecurityRequirem
     for required in &requirement.schemes {
         let is_required = |scheme: &SecurityScheme| scheme.name.value == required.name;
         let mut names = schemes.iter();
-        let place = names.position(|names| names.described(model).any(is_required));
+        let place = names.position(|names| names.schemes_in(model).any(is_required));
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places.sort_unstable();

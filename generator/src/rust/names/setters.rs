@@ -13,7 +13,7 @@ pub(in crate::rust) struct Setters(HashSet<String>);
 
 impl Setters {
     /// Starts with the functions that every type has, and these.
-    pub(in crate::rust) fn beside(functions: impl IntoIterator<Item = String>) -> Self {
+    pub(in crate::rust) fn reserving(functions: impl IntoIterator<Item = String>) -> Self {
         let operators = reserved::OPERATORS.iter().copied();
         let reserved = RESERVED.into_iter().chain(operators).map(str::to_owned);
         Self(reserved.chain(functions).collect())
@@ -30,11 +30,11 @@ impl Setters {
         match (presence, initial_value) {
             (Presence::Required, Some(_)) => Setting::Fixed,
             (Presence::Required | Presence::Choice, _) => Setting::Constructor,
-            _ => Setting::Setter(self.free(field)),
+            _ => Setting::Setter(self.claim(field)),
         }
     }
 
-    fn free(&mut self, field: &str) -> String {
+    fn claim(&mut self, field: &str) -> String {
         let mut name = field.to_owned();
         while !self.0.insert(name.clone()) {
             name = format!("with_{name}");
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn a_setter_gives_way_to_what_is_there_before_it() {
-        let mut setters = Setters::beside(["not_found".to_owned()]);
+        let mut setters = Setters::reserving(["not_found".to_owned()]);
         for (field, name) in [
             ("rate", "rate"),
             ("new", "with_new"),
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn what_is_required_takes_no_name() {
-        let mut setters = Setters::beside([]);
+        let mut setters = Setters::reserving([]);
         let required = setters.setting("with_new", Presence::Required, None);
         assert_eq!(required, Setting::Constructor);
         let expected = Setting::Setter("with_new".to_owned());

@@ -181,7 +181,7 @@ pub(super) fn request_name(text: &str) -> String {
 pub(super) fn variant_name(text: &str) -> String {
     let is_taken = |name: &str| name == "Self" || name == UNLISTED;
     let name = match text.chars().next() {
-        Some('-' | '+') => camel_case(&spelled_out(text), "Value", is_taken),
+        Some('-' | '+') => camel_case(&spell_out(text), "Value", is_taken),
         _ => camel_case(text, "Value", is_taken),
     };
     after_word(name)
@@ -197,7 +197,7 @@ fn after_word(name: String) -> String {
 
 fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let name = |text: &str| {
-        let name = leading(text.to_upper_camel_case());
+        let name = with_identifier_start(text.to_upper_camel_case());
         if is_taken(&name) {
             format!("{name}{suffix}")
         } else {
@@ -208,17 +208,17 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
     if is_identifier(&plain) && !has_micro(text) {
         plain
     } else {
-        name(&spelled_out(text))
+        name(&spell_out(text))
     }
 }
 
 /// A name in camel case, and alternatives for when it is taken.
 pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
-    let with_letter = leading(spelled_out(text).to_upper_camel_case());
+    let with_start = with_identifier_start(spell_out(text).to_upper_camel_case());
     let spelled = if name.starts_with('_') {
-        with_letter
+        with_start
     } else {
-        after_word(with_letter)
+        after_word(with_start)
     };
     // The number would run into the digits before it.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
@@ -237,7 +237,7 @@ pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
 
 /// A name in snake case, and alternatives for when it is taken.
 pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
-    let spelled = leading(snake_case(&spelled_out(text)));
+    let spelled = with_identifier_start(snake_case(&spell_out(text)));
     let stem = format!("{}_", name.trim_end_matches('_'));
     let mut first = vec![name];
     first.extend(Some(spelled).filter(|name| is_identifier(name)));
@@ -251,9 +251,9 @@ pub(super) fn is_type_name(text: &str) -> bool {
 
 /// The name of a field, a function or an argument. It may be a keyword that needs `r#`.
 pub(in crate::rust) fn function_name(text: &str) -> String {
-    let plain = leading(snake_case(text));
+    let plain = with_identifier_start(snake_case(text));
     if is_number(&plain) {
-        return worded(leading(snake_case(&spelled_out(text))));
+        return with_letter(with_identifier_start(snake_case(&spell_out(text))));
     }
     // Keywords are written with `r#`.
     if is_word(&plain) && !is_path_keyword(&plain) {
@@ -263,7 +263,7 @@ pub(in crate::rust) fn function_name(text: &str) -> String {
     if is_identifier(&escaped) {
         escaped
     } else {
-        leading(snake_case(&spelled_out(text)))
+        with_identifier_start(snake_case(&spell_out(text)))
     }
 }
 
@@ -288,7 +288,7 @@ pub(in crate::rust) fn snake_case(text: &str) -> String {
 }
 
 /// Prefixes a name that consists of digits, as Clippy warns of names without letters.
-fn worded(name: String) -> String {
+fn with_letter(name: String) -> String {
     if is_number(&name) {
         format!("n{name}")
     } else {
@@ -307,7 +307,7 @@ const LONGEST: usize = 100;
 
 /// The name of the module for a type or a group.
 pub(in crate::rust) fn module_name(text: &str) -> String {
-    let name = shortened(leading(ascii(&function_name(text))));
+    let name = shorten(with_identifier_start(ascii(&function_name(text))));
     if is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
         name
     } else {
@@ -316,7 +316,7 @@ pub(in crate::rust) fn module_name(text: &str) -> String {
 }
 
 /// Shortens a long name; a digest keeps names with a common start distinct.
-fn shortened(mut name: String) -> String {
+fn shorten(mut name: String) -> String {
     if name.len() > LONGEST {
         let digest = Hash::hash(name.as_bytes());
         name.truncate(LONGEST - 9);
@@ -330,7 +330,7 @@ fn shortened(mut name: String) -> String {
 }
 
 /// A text with a word for each character that is not allowed in identifiers, except those that only join words.
-fn spelled_out(text: &str) -> String {
+fn spell_out(text: &str) -> String {
     if text.is_empty() {
         return "empty".to_owned();
     }
@@ -388,7 +388,7 @@ fn ascii(name: &str) -> String {
 }
 
 /// Prefixes an underscore if the first character can only continue an identifier, such as a digit of any script.
-fn leading(name: String) -> String {
+fn with_identifier_start(name: String) -> String {
     if name.starts_with(|first| first != '_' && !is_xid_start(first) && is_xid_continue(first)) {
         format!("_{name}")
     } else {

@@ -90,7 +90,7 @@ fn files(tree: &Tree) -> Vec<(&str, Vec<(Origin, String)>)> {
     });
     let names = |text| {
         let file = syn::parse_file(text).unwrap();
-        file.items.iter().flat_map(declared).collect()
+        file.items.iter().flat_map(declarations).collect()
     };
     files.map(|(path, text)| (path, names(text))).collect()
 }
@@ -98,7 +98,7 @@ fn files(tree: &Tree) -> Vec<(&str, Vec<(Origin, String)>)> {
 /// The structs that are not named after the description.
 const OF_EVERY_API: [&str; 2] = ["Callers", "Client"];
 
-fn declared(item: &Item) -> Vec<(Origin, String)> {
+fn declarations(item: &Item) -> Vec<(Origin, String)> {
     match item {
         Item::Use(item) => imported(&item.tree, ""),
         Item::Struct(item) if OF_EVERY_API.iter().any(|name| item.ident == name) => {
@@ -148,7 +148,7 @@ fn imported(tree: &UseTree, path: &str) -> Vec<(Origin, String)> {
 }
 
 /// The names in the files that do not come from the description.
-fn found() -> BTreeSet<String> {
+fn names_of_files() -> BTreeSet<String> {
     let tree = generated(DESCRIPTION);
     let names = files(&tree).into_iter().flat_map(|(_, names)| names);
     let elsewhere = names.filter(|(origin, _)| *origin == Origin::Elsewhere);
@@ -175,7 +175,7 @@ fn with_names(names: &BTreeSet<String>) -> String {
 
 #[test]
 fn what_requests_give_way_to_stands_beside_them() {
-    let found = found();
+    let found = names_of_files();
     for name in BESIDE_REQUESTS {
         assert!(found.contains(*name), "no file has the name `{name}`");
     }
@@ -183,7 +183,7 @@ fn what_requests_give_way_to_stands_beside_them() {
 
 #[test]
 fn no_name_stands_twice_in_a_file() {
-    let tree = generated(&with_names(&found()));
+    let tree = generated(&with_names(&names_of_files()));
     for (path, names) in files(&tree) {
         let mut seen = BTreeSet::new();
         for (_, name) in names {

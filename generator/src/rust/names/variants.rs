@@ -7,7 +7,7 @@ use apicrate_description::claimed_names::ClaimedNames;
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Union};
 
 /// Names the variants of a union. Variants with the same name get that of their items as a prefix, or a number.
-pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
+pub(super) fn name_variants(model: &Model, union: &Union) -> Vec<String> {
     let alternatives = union.alternatives.iter();
     let names: Vec<_> = alternatives
         .map(|id| spelling::variant_name(&name(model, *id)))
@@ -30,8 +30,12 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<String> {
 }
 
 /// Names the variants of the request form of a union like those of the original, which may have another order.
-pub(super) fn of_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<String> {
-    let names: HashMap<_, _> = of.alternatives.iter().zip(of_union(model, of)).collect();
+pub(super) fn name_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<String> {
+    let names: HashMap<_, _> = of
+        .alternatives
+        .iter()
+        .zip(name_variants(model, of))
+        .collect();
     let alternatives = union.alternatives.iter();
     alternatives
         .map(|id| names.get(&model.schemas.origin(*id)).cloned())

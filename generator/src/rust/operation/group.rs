@@ -15,13 +15,13 @@ pub(in crate::rust) fn lower_all(model: &Model, operations: &[Operation]) -> Vec
         .collect();
     let described = model.tags.iter().filter_map(|tag| {
         let module = module_of(&tag.name.value);
-        let docs = docs::described(tag.description.as_deref(), &tag.name.value);
+        let docs = docs::with_description(tag.description.as_deref(), &tag.name.value);
         used.contains(module.as_str())
             .then_some(Group { module, docs })
     });
     let others = operations.iter().map(|operation| Group {
         module: operation.module.clone(),
-        docs: docs::described(None, &operation.module),
+        docs: docs::with_description(None, &operation.module),
     });
     let mut known = HashSet::new();
     described

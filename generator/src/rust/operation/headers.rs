@@ -14,7 +14,7 @@ pub(super) fn lower(
     names: &OperationNames,
 ) -> Option<Headers> {
     let (name, fields) = names.headers.as_ref()?;
-    let mut setters = Setters::beside([]);
+    let mut setters = Setters::reserving([]);
     let headers = operation.headers.iter();
     let fields = headers
         .zip(fields)

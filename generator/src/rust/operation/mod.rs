@@ -57,7 +57,7 @@ impl Parts<'_> {
         let required = self
             .required
             .fields(&names.request, fields.iter().map(|part| &part.field));
-        let docs = docs::of_operation(
+        let docs = docs::operation(
             operation,
             security::accepted_credentials(credentials, operation),
         );

@@ -40,7 +40,7 @@ pub(super) fn field(
         Some(Style::Json) => WireFormat::in_json(&ty),
         _ => WireFormat::Plain,
     };
-    let docs = docs::of_parameter(context.model, parameter);
+    let docs = docs::parameter(context.model, parameter);
     let field = Field {
         name: name.to_owned(),
         wire: parameter.name.value.clone(),

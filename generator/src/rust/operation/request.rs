@@ -12,7 +12,7 @@ pub(super) fn fields(
     operation: &Operation,
     names: &OperationNames,
 ) -> Vec<RequestField> {
-    let mut setters = Setters::beside([]);
+    let mut setters = Setters::reserving([]);
     let parameters = operation
         .parameters
         .iter()

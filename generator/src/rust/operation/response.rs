@@ -14,7 +14,7 @@ pub(super) fn success(
     operation: &model::Operation,
     name: Option<&String>,
 ) -> Response {
-    let described = &operation.success;
+    let success = &operation.success;
     let nothing = || (Type::Unit, BodyForm::Nothing, None);
     let value = |content| {
         let ty = body::type_of(context, content);
@@ -34,9 +34,9 @@ pub(super) fn success(
         }
     };
     let mut answered_empty = None;
-    let (ty, form, media_type) = match (operation.success_body, &described.content) {
+    let (ty, form, media_type) = match (operation.success_body, &success.content) {
         (SuccessBody::Redirect, _) => (Type::Redirect, BodyForm::Nothing, None),
-        (SuccessBody::Value, Some(content)) if described.optional_body => maybe(content),
+        (SuccessBody::Value, Some(content)) if success.optional_body => maybe(content),
         (SuccessBody::Value, Some(content)) => value(content),
         (SuccessBody::Maybe(empty), Some(content)) => {
             answered_empty = empty.answered();
@@ -55,8 +55,8 @@ pub(super) fn success(
         .map(|response| case(context, response))
         .collect();
     Response {
-        status: described.status,
-        answered: described.status.answered().filter(|status| *status != 200),
+        status: success.status,
+        answered: success.status.answered().filter(|status| *status != 200),
         answered_empty,
         success: success_rule(operation, &ty),
         form,
@@ -189,11 +189,11 @@ fn docs_of_all(operation: &model::Operation) -> Docs {
 }
 
 fn docs_of(response: &model::Response) -> Docs {
-    let mut docs = docs::described(response.description.as_deref(), "response");
-    docs::others(&mut docs, &response.others);
-    docs::headers(&mut docs, &response.headers);
-    docs::links(&mut docs, &response.links);
-    docs::gaps(&mut docs, &response.gaps);
+    let mut docs = docs::with_description(response.description.as_deref(), "response");
+    docs::add_media_types(&mut docs, &response.others);
+    docs::add_headers(&mut docs, &response.headers);
+    docs::add_links(&mut docs, &response.links);
+    docs::add_gaps(&mut docs, &response.gaps);
     docs
 }
 

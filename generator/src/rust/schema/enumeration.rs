@@ -17,7 +17,7 @@ pub(super) fn lower(
         .zip(names)
         .map(|(value, name)| Variant {
             name: name.clone(),
-            docs: docs::of_known_value(value),
+            docs: docs::known_value(value),
             wire: value.value.value.clone(),
         });
     let values = match context.model.schemas[id].kind {

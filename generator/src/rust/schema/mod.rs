@@ -36,7 +36,7 @@ pub(super) fn types(context: &Context<'_>) -> Vec<TypeDef> {
             Some(TypeDef {
                 name: name.name.clone(),
                 module: name.module.clone(),
-                docs: docs::of_type(context, *id, &name.name, sent_forms.get(id)),
+                docs: docs::type_def(context, *id, &name.name, sent_forms.get(id)),
                 derives: derives::for_type(&kind),
                 required: required.fields(&name.name, kind.built_from()),
                 kind,

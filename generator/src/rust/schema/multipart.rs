@@ -7,7 +7,7 @@ use crate::rust::{Context, argument, docs, value};
 use apicrate_description::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Multipart {
-    let mut setters = Setters::beside([]);
+    let mut setters = Setters::reserving([]);
     let initial_values = InitialValues::new(context, id);
     let properties = object
         .properties
@@ -32,7 +32,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
             model::PartKind::Text | model::PartKind::File => WireFormat::Plain,
         };
         let schemas = &context.model.schemas;
-        let docs = docs::of_member(context.model, property.schema, &property.name.value);
+        let docs = docs::member(context.model, property.schema, &property.name.value);
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),

@@ -8,7 +8,7 @@ use apicrate_description::model::{self, SchemaId};
 
 pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
     let names = context.names.fields(id);
-    let mut setters = Setters::beside(error_body::constructors(context, id));
+    let mut setters = Setters::reserving(error_body::constructors(context, id));
     let initial_values = InitialValues::new(context, id);
     let mut fields: Vec<_> = object
         .properties
@@ -26,8 +26,8 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
                 value => value,
             };
             let initial_value = initial_values.get(property, inner);
-            let mut docs = docs::of_member(context.model, schema, &property.name.value);
-            docs::on_the_wire(&mut docs, name, &property.name.value);
+            let mut docs = docs::member(context.model, schema, &property.name.value);
+            docs::add_wire_name(&mut docs, name, &property.name.value);
             let is_documented =
                 presence == Presence::Required && context.model.schemas[schema].constant.is_some();
             if let Some(value) = initial_value.as_ref().filter(|_| !is_documented) {
@@ -80,7 +80,7 @@ fn additional_properties_field(
     let value = value::rust_type(context, schema).into_type();
     let argument = argument::entries(&value);
     let ty = Type::Map(Box::new(value));
-    let docs = docs::of_others(context.model, schema);
+    let docs = docs::additional_properties(context.model, schema);
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
@@ -110,7 +110,7 @@ fn choice_field(
         context
             .cycles
             .break_with_box(context.model, (object, schema), (ty, argument));
-    let docs = docs::of_choice(context.model, schema);
+    let docs = docs::choice(context.model, schema);
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),

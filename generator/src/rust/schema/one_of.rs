@@ -19,7 +19,7 @@ pub(super) fn lower(context: &Context<'_>, one_of: &model::OneOf, names: &[Strin
         .zip(&types)
         .map(|((alternative, name), ty)| Alternative {
             name: name.clone(),
-            docs: docs::of_value(&alternative.name.value),
+            docs: docs::value(&alternative.name.value),
             wire: alternative.name.value.clone(),
             ty: ty.clone(),
             conversion: union::conversion(ty, &types),

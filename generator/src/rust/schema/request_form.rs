@@ -41,7 +41,7 @@ pub(in crate::rust) fn conversions(
         .into_iter()
         .map(|(name, parts)| {
             let of = pairs[&name].clone();
-            let docs = docs::of_conversion(&of, dropping_null.contains(&name));
+            let docs = docs::conversion(&of, dropping_null.contains(&name));
             (name, FromResponse { of, parts, docs })
         })
         .collect()

@@ -11,7 +11,7 @@ pub(super) fn lower(
     items: &[SchemaId],
     names: &[String],
 ) -> Tuple {
-    let mut setters = Setters::beside([]);
+    let mut setters = Setters::reserving([]);
     let fields = items
         .iter()
         .enumerate()
@@ -31,7 +31,7 @@ pub(super) fn lower(
                 (id, *item),
                 (typed.into_type(), argument),
             );
-            let docs = docs::of_member(context.model, *item, title);
+            let docs = docs::member(context.model, *item, title);
             Field {
                 name: name.clone(),
                 wire: title.to_owned(),

@@ -19,7 +19,7 @@ pub(super) fn lower(context: &Context<'_>, union: &model::Union, names: &[String
         .zip(&types)
         .map(|((id, name), ty)| UnionVariant {
             name: name.clone(),
-            docs: docs::of_member(context.model, *id, name),
+            docs: docs::member(context.model, *id, name),
             format: format(ty),
             ty: ty.clone(),
             fixed: fixed_properties(context, *id),
