@@ -14,7 +14,7 @@ mod names;
 mod operation;
 mod package;
 mod presence;
-mod required;
+mod required_fields;
 mod runtime_feature;
 mod sample;
 mod schema;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::claims::Claims;
-use super::{credentials, reserved, spelling};
+use super::{credentials, reserved_names, spelling};
 use apicrate_description::diagnostic::{Diagnostic, Rule};
 use apicrate_description::model::BaseUrl;
 
@@ -38,7 +38,7 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
         return format!("server_{}", index + 1);
     };
     let name = spelling::function_name(&given.value);
-    let lists = [reserved::OF_CLIENT, reserved::LIKE_CONSTRUCTORS];
+    let lists = [reserved_names::OF_CLIENT, reserved_names::LIKE_CONSTRUCTORS];
     let is_reserved = lists.iter().any(|list| list.contains(&name.as_str()));
     if name != given.value || is_reserved {
         let message = format!("`{}` is not a valid constructor name", given.value);

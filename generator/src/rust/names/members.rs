@@ -1,7 +1,7 @@
 //! Names of fields and variants.
 
 use super::claims::Claims;
-use super::{places, spelling};
+use super::{spelling, tuple_positions};
 use apicrate_description::diagnostic::{Diagnostic, Rule};
 use apicrate_description::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
 use apicrate_description::span::Spanned;
@@ -98,7 +98,7 @@ pub(super) fn name_tuple(
         .enumerate()
         .map(|(index, item)| {
             let schema = &model.schemas[*item];
-            let title = Spanned::new(places::title(schema, index), schema.span);
+            let title = Spanned::new(tuple_positions::title(schema, index), schema.span);
             let name = field(model, title, *item, problems);
             claim_field(&mut claims, name, title, problems)
         })

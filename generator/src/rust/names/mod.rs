@@ -7,9 +7,8 @@ mod error_body;
 mod groups;
 mod members;
 mod operations;
-mod places;
-mod required;
-mod reserved;
+mod required_fields;
+mod reserved_names;
 mod schemas;
 mod security;
 mod setters;
@@ -17,6 +16,7 @@ pub(in crate::rust) mod spelling;
 mod statuses;
 #[cfg(test)]
 mod tests;
+mod tuple_positions;
 mod variants;
 mod webhooks;
 
@@ -31,11 +31,11 @@ pub(super) use error_body::{accessor, constructor};
 pub(super) use groups::module_of;
 use members::ObjectNames;
 pub(super) use operations::OperationNames;
-pub(super) use places::title;
-pub(super) use required::required_fields_name;
+pub(super) use required_fields::required_fields_name;
 pub(super) use security::{SchemeNames, SecurityNames};
 pub(super) use setters::Setters;
 pub(super) use statuses::status_name;
+pub(super) use tuple_positions::title;
 
 /// The names of an API.
 pub(super) struct Names {

@@ -2,7 +2,7 @@
 
 use super::claims::Claims;
 use super::schemas::{self, Types};
-use super::{TypeName, groups, members, reserved, spelling, statuses};
+use super::{TypeName, groups, members, reserved_names, spelling, statuses};
 use apicrate_description::model::{Operation, RequestBody, Response, SuccessBody};
 
 /// The names for an operation.
@@ -150,7 +150,7 @@ fn method_name(id: &str) -> String {
 }
 
 fn is_reserved(name: &str) -> bool {
-    reserved::OF_CLIENT.contains(&name)
+    reserved_names::OF_CLIENT.contains(&name)
 }
 
 /// The name of the field for a body: that of its property in the envelope, if there is one.

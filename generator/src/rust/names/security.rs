@@ -3,7 +3,7 @@
 use heck::ToShoutySnakeCase;
 
 use super::claims::Claims;
-use super::{reserved, spelling};
+use super::{reserved_names, spelling};
 use crate::ir::{Combination, SchemeUrl};
 use apicrate_description::claimed_names::{Candidates, ClaimedNames};
 use apicrate_description::diagnostic::Diagnostic;
@@ -91,7 +91,7 @@ fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
 }
 
 fn is_reserved(name: &str) -> bool {
-    reserved::BESIDE_SCHEMES.contains(&name)
+    reserved_names::BESIDE_SCHEMES.contains(&name)
 }
 
 /// Schemes that share a credential, with their indices in the model.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::reserved;
+use super::reserved_names;
 use crate::ir::{InitialValue, Presence, Setting};
 
 /// Functions that every type with fields has, or may have in a later version; of traits, too, which setters would hide.
@@ -14,7 +14,7 @@ pub(in crate::rust) struct Setters(HashSet<String>);
 impl Setters {
     /// Starts with the functions that every type has, and these.
     pub(in crate::rust) fn reserving(functions: impl IntoIterator<Item = String>) -> Self {
-        let operators = reserved::OPERATORS.iter().copied();
+        let operators = reserved_names::OPERATORS.iter().copied();
         let reserved = RESERVED.into_iter().chain(operators).map(str::to_owned);
         Self(reserved.chain(functions).collect())
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 use heck::ToSnakeCase;
 use syn::{ImplItem, Item, TraitItem, Type, UseTree};
 
-use super::reserved;
+use super::reserved_names;
 use super::spelling::BESIDE_REQUESTS;
 use crate::{Options, Tree, generate};
 
@@ -257,7 +257,7 @@ fn functions_of(item: &Item, owners: &[&str]) -> Vec<String> {
 #[test]
 fn functions_that_there_are_anyway_are_reserved() {
     let mut expected = functions(&["Client", "Api", "Service"]);
-    let reserved = reserved::OF_CLIENT;
+    let reserved = reserved_names::OF_CLIENT;
     let of_prelude = OF_PRELUDE.iter().filter(|name| reserved.contains(name));
     expected.extend(of_prelude.map(|name| name.to_string()));
     assert_eq!(
@@ -269,7 +269,7 @@ fn functions_that_there_are_anyway_are_reserved() {
 /// Covers operations and security schemes with every reserved name, each twice, in a crate with all optional parts.
 #[test]
 fn no_function_stands_twice_in_a_type() {
-    let names: BTreeSet<_> = reserved::OF_CLIENT
+    let names: BTreeSet<_> = reserved_names::OF_CLIENT
         .iter()
         .copied()
         .chain(["server_1", "key_1", "key1", "url", "schemes"])

@@ -8,7 +8,7 @@ mod request;
 mod response;
 
 use super::names::OperationNames;
-use super::required::RequiredNames;
+use super::required_fields::TakenNames;
 use super::sample::Samples;
 use super::{Context, body, derives, docs, security};
 use crate::ir::{
@@ -30,7 +30,7 @@ pub(super) fn lower_all(
         credentials,
         error_body,
         samples: Samples::new(types),
-        required: RequiredNames::new(names.iter().flat_map(OperationNames::types)),
+        required: TakenNames::new(names.iter().flat_map(OperationNames::types)),
     };
     context
         .model
@@ -47,7 +47,7 @@ struct Parts<'c> {
     credentials: &'c Credentials,
     error_body: Option<&'c ErrorBody>,
     samples: Samples<'c>,
-    required: RequiredNames,
+    required: TakenNames,
 }
 
 impl Parts<'_> {

@@ -12,7 +12,7 @@ mod union;
 
 use std::collections::HashMap;
 
-use super::required::RequiredNames;
+use super::required_fields::TakenNames;
 use super::{Context, derives, docs};
 use crate::ir::{TypeDef, TypeKind};
 use apicrate_description::model::{SchemaId, SchemaKind};
@@ -28,7 +28,7 @@ pub(super) fn types(context: &Context<'_>) -> Vec<TypeDef> {
         .iter()
         .filter_map(|(id, schema)| Some((schema.sent_form_of?, id)))
         .collect();
-    let mut required = RequiredNames::new(named.iter().map(|(_, name)| name.name.clone()));
+    let mut required = TakenNames::new(named.iter().map(|(_, name)| name.name.clone()));
     let mut types: Vec<_> = named
         .iter()
         .filter_map(|(id, name)| {

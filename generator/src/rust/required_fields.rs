@@ -9,9 +9,9 @@ use crate::ir::{Field, RequiredFields};
 const MOST_ARGUMENTS: usize = 7;
 
 /// The names that structs for required fields must not have.
-pub(super) struct RequiredNames(HashSet<String>);
+pub(super) struct TakenNames(HashSet<String>);
 
-impl RequiredNames {
+impl TakenNames {
     /// The names beside those of other types.
     pub(super) fn new(taken: impl IntoIterator<Item = String>) -> Self {
         Self(taken.into_iter().collect())
