@@ -55,7 +55,7 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
         Some(place) => changes[place].items.push(item),
         None => {
             let what = "has changed in Rust only";
-            let change = Change::new(Rule::ItemChanged, subject, what).used(Use::UNUSED);
+            let change = Change::new(Rule::ItemChanged, subject, what).with_use(Use::UNUSED);
             changes.push(Change {
                 items: vec![item],
                 ..change

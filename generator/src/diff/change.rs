@@ -100,18 +100,18 @@ impl Change {
     }
 
     /// Sets the places in both versions.
-    pub(super) fn at(self, old: Span, new: Span) -> Self {
-        self.was(old).is(new)
+    pub(super) fn with_spans(self, old: Span, new: Span) -> Self {
+        self.with_old_span(old).with_new_span(new)
     }
 
-    pub(super) fn was(self, old: Span) -> Self {
+    pub(super) fn with_old_span(self, old: Span) -> Self {
         Self {
             old: Some(old),
             ..self
         }
     }
 
-    pub(super) fn is(self, new: Span) -> Self {
+    pub(super) fn with_new_span(self, new: Span) -> Self {
         Self {
             new: Some(new),
             ..self
@@ -119,21 +119,21 @@ impl Change {
     }
 
     /// Sets the former subject.
-    pub(super) fn before(self, before: Subject) -> Self {
+    pub(super) fn with_former_subject(self, before: Subject) -> Self {
         Self {
             before: Some(before),
             ..self
         }
     }
 
-    pub(super) fn used(self, used: Use) -> Self {
+    pub(super) fn with_use(self, used: Use) -> Self {
         Self { used, ..self }
     }
 
     /// The change as a sentence.
     pub fn sentence(&self) -> String {
         let sentence = if self.subject.is_plural() {
-            format!("{} {}", self.subject, of_several(&self.what))
+            format!("{} {}", self.subject, with_plural_verb(&self.what))
         } else {
             format!("{} {}", self.subject, self.what)
         };
@@ -165,7 +165,7 @@ impl Change {
 }
 
 /// The rest of a sentence, for a subject in the plural.
-fn of_several(what: &str) -> String {
+fn with_plural_verb(what: &str) -> String {
     let mut verbs = [
         ("is ", "are "),
         ("has ", "have "),

@@ -1,9 +1,9 @@
 //! Changes between two versions of an API, in messages and for code that uses the crate.
 
-mod accepted;
+mod accepted_changes;
 mod attach;
 mod change;
-mod matched;
+mod list_diff;
 mod release;
 mod report;
 mod rules;
@@ -15,7 +15,7 @@ mod wire;
 
 use std::collections::HashMap;
 
-pub use accepted::Accepted;
+pub use accepted_changes::AcceptedChanges;
 pub use change::{Change, Use};
 pub use release::{Bump, is_before, numbered};
 pub use report::{Report, Weight};
@@ -39,14 +39,14 @@ pub struct Version {
 /// Everything that has changed from one version to the next.
 fn compare(old: &Version, new: &Version) -> Vec<Change> {
     let compared = wire::compare(&old.model, &new.model);
-    let mut before = subjects::of_schemas(&old.model);
+    let mut before = subjects::schema_subjects(&old.model);
     before.extend(compared.old);
-    let mut after = subjects::of_schemas(&new.model);
+    let mut after = subjects::schema_subjects(&new.model);
     after.extend(compared.new);
     let mut changes = compared.changes;
     let renames: Vec<_> = changes.iter().filter_map(rename).collect();
-    let old = known(&old.api, &before, |subject| renamed(&renames, subject));
-    let new = known(&new.api, &after, |subject| subject);
+    let old = items_with_subjects(&old.api, &before, |subject| new_subject(&renames, subject));
+    let new = items_with_subjects(&new.api, &after, |subject| subject);
     for (item, subjects) in source::compare(old, new) {
         attach::attach(&mut changes, item, &subjects);
     }
@@ -54,7 +54,7 @@ fn compare(old: &Version, new: &Version) -> Vec<Change> {
 }
 
 /// The items of a crate with their subjects.
-fn known(
+fn items_with_subjects(
     api: &Api,
     schemas: &HashMap<SchemaId, Subject>,
     translate: impl Fn(Subject) -> Subject,
@@ -74,10 +74,10 @@ fn rename(change: &Change) -> Option<(&Subject, &Subject)> {
 }
 
 /// The subject in the new version, for a subject of the old one.
-fn renamed(renames: &[(&Subject, &Subject)], subject: Subject) -> Subject {
+fn new_subject(renames: &[(&Subject, &Subject)], subject: Subject) -> Subject {
     let renamed = renames
         .iter()
-        .filter_map(|(before, after)| subject.translated(before, after));
+        .filter_map(|(before, after)| subject.replace_outer(before, after));
     renamed
         .max_by_key(|subject| subject.steps().len())
         .unwrap_or(subject)

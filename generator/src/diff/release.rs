@@ -66,7 +66,8 @@ impl Report {
             let groups = groups
                 .iter()
                 .filter(|group| group.change().rule != Rule::VersionChanged);
-            let reworded = words::reworded(reworded).map(|line| format!("- {line}.\n"));
+            let reworded =
+                words::documentation_summary(reworded).map(|line| format!("- {line}.\n"));
             let entries: Vec<_> = groups.map(words::entry).chain(reworded).collect();
             if !entries.is_empty() {
                 let _ = write!(
@@ -131,7 +132,7 @@ fn raise(version: &mut Version, bump: Bump) {
 mod tests {
     use super::*;
 
-    fn raised(version: &str, bump: Bump) -> String {
+    fn raised_version(version: &str, bump: Bump) -> String {
         let mut version = Version::parse(version).unwrap();
         raise(&mut version, bump);
         version.to_string()
@@ -147,11 +148,11 @@ mod tests {
 
     #[test]
     fn the_number_that_says_it_is_raised() {
-        assert_eq!(raised("0.1.4", Bump::Major), "0.2.0");
-        assert_eq!(raised("0.1.4", Bump::Minor), "0.1.5");
-        assert_eq!(raised("0.1.4", Bump::Patch), "0.1.5");
-        assert_eq!(raised("1.2.3", Bump::Major), "2.0.0");
-        assert_eq!(raised("1.2.3", Bump::Minor), "1.3.0");
-        assert_eq!(raised("1.2.3", Bump::Patch), "1.2.4");
+        assert_eq!(raised_version("0.1.4", Bump::Major), "0.2.0");
+        assert_eq!(raised_version("0.1.4", Bump::Minor), "0.1.5");
+        assert_eq!(raised_version("0.1.4", Bump::Patch), "0.1.5");
+        assert_eq!(raised_version("1.2.3", Bump::Major), "2.0.0");
+        assert_eq!(raised_version("1.2.3", Bump::Minor), "1.3.0");
+        assert_eq!(raised_version("1.2.3", Bump::Patch), "1.2.4");
     }
 }

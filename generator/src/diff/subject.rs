@@ -28,7 +28,7 @@ impl Subject {
     }
 
     /// The subject with `before` replaced by `after`, if it is nested in `before` or is the same.
-    pub(super) fn translated(&self, before: &Self, after: &Self) -> Option<Self> {
+    pub(super) fn replace_outer(&self, before: &Self, after: &Self) -> Option<Self> {
         let rest = self.0.strip_prefix(before.0.as_slice())?;
         Some(Self([after.0.as_slice(), rest].concat()))
     }

@@ -7,12 +7,12 @@ use crate::ir::Step;
 use apicrate_description::model::{Branch, Content, Model, Operation, SchemaId, Schemas};
 
 /// The subject of each schema.
-pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
+pub(super) fn schema_subjects(model: &Model) -> HashMap<SchemaId, Subject> {
     let components = model
         .schemas
         .components()
         .map(|(id, _)| (id, Subject::new(Step::Api)));
-    let operations = model.operations.iter().flat_map(of_operation);
+    let operations = model.operations.iter().flat_map(operation_subjects);
     let webhooks = model.webhooks.iter().filter_map(|webhook| {
         let subject = Subject::new(Step::Webhook(webhook.name.value.clone()));
         let content = webhook.payload.as_ref()?.content.as_ref()?;
@@ -35,9 +35,9 @@ pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
     subjects
 }
 
-fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
+fn operation_subjects(operation: &Operation) -> Vec<(SchemaId, Subject)> {
     let subject = Subject::new(Step::Operation(operation.id.value.clone()));
-    let of = |content: &Option<Content>| content.as_ref().and_then(|content| content.schema);
+    let schema = |content: &Option<Content>| content.as_ref().and_then(|content| content.schema);
     let parameters = operation.parameters.iter().filter_map(|parameter| {
         let step = Step::Parameter(parameter.location, parameter.name.value.clone());
         Some((parameter.schema?, subject.step(step)))
@@ -45,13 +45,13 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
     let body = operation
         .request_body
         .iter()
-        .filter_map(|body| Some((of(&body.content)?, subject.step(Step::Body))));
+        .filter_map(|body| Some((schema(&body.content)?, subject.step(Step::Body))));
     let responses = operation
         .successes()
         .chain(&operation.errors)
         .filter_map(|response| {
             let step = Step::Response(response.status.to_string());
-            Some((of(&response.content)?, subject.step(step)))
+            Some((schema(&response.content)?, subject.step(step)))
         });
     parameters.chain(body).chain(responses).collect()
 }
@@ -60,11 +60,11 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
 fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, Subject)> {
     let branches = schemas[id].branches().into_iter();
     branches
-        .map(|(branch, part)| (part, below(subject, branch)))
+        .map(|(branch, part)| (part, inner_subject(subject, branch)))
         .collect()
 }
 
-fn below(subject: &Subject, branch: Branch<'_>) -> Subject {
+fn inner_subject(subject: &Subject, branch: Branch<'_>) -> Subject {
     match branch {
         Branch::Target | Branch::Alternative => subject.clone(),
         Branch::Items => subject.step(Step::Items),

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use apicrate::diagnostic::{Diagnostics, Extent};
-use apicrate::diff::{Accepted, Change, Report, Source, Weight, Wire};
+use apicrate::diff::{AcceptedChanges, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::annotation::{Place, annotation};
@@ -85,7 +85,7 @@ impl Diff {
         let mut report = Report::new(&before, &after);
         let accepted = accepted(&new);
         if let Ok(Some(accepted)) = &accepted {
-            accepted.note(&mut report);
+            accepted.mark(&mut report);
         }
         match self.format {
             Format::Text => print_styled(&report.styled().to_string())?,
@@ -127,9 +127,9 @@ impl Diff {
 /// # Errors
 ///
 /// Every problem of the file.
-pub fn accepted(new: &Origin) -> Result<Option<Accepted>, Diagnostics> {
+pub fn accepted(new: &Origin) -> Result<Option<AcceptedChanges>, Diagnostics> {
     let path = new.beside(ACCEPTED);
-    path.map(|path| Accepted::read(&path, &|path| new.read(path)))
+    path.map(|path| AcceptedChanges::read(&path, &|path| new.read(path)))
         .transpose()
 }
 

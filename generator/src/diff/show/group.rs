@@ -44,7 +44,7 @@ fn in_operation(change: &Change) -> Option<&[Step]> {
 }
 
 impl<'r> Group<'r> {
-    pub(super) fn all(&self) -> impl Iterator<Item = &'r Change> {
+    pub(super) fn changes(&self) -> impl Iterator<Item = &'r Change> {
         std::iter::once(self.first).chain(self.others.iter().copied())
     }
 
@@ -54,7 +54,7 @@ impl<'r> Group<'r> {
     }
 
     /// The other operations, joined by commas, if there are any.
-    pub(super) fn others(&self) -> Option<String> {
+    pub(super) fn other_operations(&self) -> Option<String> {
         let operations: Vec<_> = self
             .others
             .iter()

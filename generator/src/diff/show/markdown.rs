@@ -30,7 +30,7 @@ impl Report {
             for group in &groups {
                 text += &self.entry(group);
             }
-            if let Some(line) = words::reworded(reworded) {
+            if let Some(line) = words::documentation_summary(reworded) {
                 let _ = writeln!(text, "- {line}.");
             }
         }

@@ -54,7 +54,7 @@ fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>
         for group in groups {
             write_group(report, &group, style, f)?;
         }
-        if let Some(line) = words::reworded(reworded) {
+        if let Some(line) = words::documentation_summary(reworded) {
             writeln!(f, "{line}\n")?;
         }
     }
@@ -76,7 +76,7 @@ fn write_group(
         (None, Some(new)) => writeln!(f, "  at {new}")?,
         (None, None) => {}
     }
-    if let Some(others) = group.others() {
+    if let Some(others) = group.other_operations() {
         writeln!(f, "  also in {others}")?;
     }
     if let Some(wire) = words::wire(change) {

@@ -185,7 +185,7 @@ pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
 
 /// The same for all changes of a group.
 pub(super) fn items_of(group: &Group<'_>) -> impl Iterator<Item = String> {
-    group.all().flat_map(items)
+    group.changes().flat_map(items)
 }
 
 /// The number of documentation changes up to which they are shown one by one.
@@ -208,7 +208,7 @@ pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<G
 }
 
 /// The line that sums up documentation changes.
-pub(in super::super) fn reworded(count: usize) -> Option<String> {
+pub(in super::super) fn documentation_summary(count: usize) -> Option<String> {
     (count > 0).then(|| format!("the documentation of {count} things has changed"))
 }
 
@@ -237,7 +237,7 @@ impl Report {
 pub(in super::super) fn entry(group: &Group<'_>) -> String {
     let change = group.change();
     let mut text = format!("- {}.\n", change.sentence());
-    if let Some(others) = group.others() {
+    if let Some(others) = group.other_operations() {
         let _ = writeln!(text, "  - Also in {others}.");
     }
     if let Some(wire) = wire(change) {

@@ -43,19 +43,20 @@ pub struct ItemChange {
 /// The changes of the items of a crate, each with its new and its old subject.
 pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<Subject>)> {
     let (old, new) = (by_path(old), by_path(new));
-    let moved = renames::moved(&old, &new);
+    let moved = renames::new_paths(&old, &new);
     let types = renames::types(&moved);
     let paths: BTreeSet<_> = old.keys().chain(new.keys()).collect();
     let changes = paths.into_iter().filter_map(|path| {
         let (before, after) = (old.get(path), new.get(path));
         let is_part = |of: &BTreeMap<String, Known>, other: &BTreeMap<String, Known>| {
-            whole(path).is_some_and(|whole| of.contains_key(&whole) && !other.contains_key(&whole))
+            outer_item(path)
+                .is_some_and(|whole| of.contains_key(&whole) && !other.contains_key(&whole))
         };
         // A type that is gone or new is reported without its parts.
         if is_part(&old, &new) || is_part(&new, &old) {
             return None;
         }
-        let mut change = of_item(path, before, after, &types)?;
+        let mut change = item_change(path, before, after, &types)?;
         if is_of_other_fields(path, &change, &old, &new) {
             change.verdict = Source::Differs;
         }
@@ -75,7 +76,7 @@ fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
 }
 
 /// The item that an item is a part of, such as the type of a field, or of which it is another path.
-fn whole(path: &str) -> Option<String> {
+fn outer_item(path: &str) -> Option<String> {
     if let Some(short) = without_module(path) {
         return Some(short);
     }
@@ -92,7 +93,7 @@ fn without_module(path: &str) -> Option<String> {
     is_module.then(|| format!("{first}::{name}"))
 }
 
-fn of_item(
+fn item_change(
     path: &str,
     old: Option<&Known>,
     new: Option<&Known>,
@@ -106,7 +107,7 @@ fn of_item(
             let verdict = if expected == new.signature {
                 Source::Compiles
             } else {
-                of_use(&expected, &new.signature)
+                effect_on_use(&expected, &new.signature)
             };
             if !is_repeated && verdict == Source::Compiles && is_of_another(before, after) {
                 Source::Differs
@@ -155,14 +156,16 @@ fn is_of_another(before: &Subject, after: &Subject) -> bool {
 }
 
 /// The effect on code that uses an item with its old signature.
-fn of_use(old: &Signature, new: &Signature) -> Source {
+fn effect_on_use(old: &Signature, new: &Signature) -> Source {
     match (old, new) {
-        (Signature::Function(old), Signature::Function(new)) if fits(old, new) => Source::Compiles,
+        (Signature::Function(old), Signature::Function(new)) if accepts_all(old, new) => {
+            Source::Compiles
+        }
         (Signature::Constructor(old), Signature::Constructor(new)) => {
             let types = |arguments: &[(String, String)]| -> Vec<String> {
                 arguments.iter().map(|(_, ty)| ty.clone()).collect()
             };
-            if fits(&types(old), &types(new)) {
+            if accepts_all(&types(old), &types(new)) {
                 Source::Compiles
             } else {
                 Source::Breaks
@@ -183,7 +186,7 @@ fn of_use(old: &Signature, new: &Signature) -> Source {
 }
 
 /// Whether all arguments that were accepted still are.
-fn fits(old: &[String], new: &[String]) -> bool {
+fn accepts_all(old: &[String], new: &[String]) -> bool {
     let mut arguments = old.iter().zip(new);
     let is_accepted = |(old, new): (&String, &String)| match (old.as_str(), new.as_str()) {
         ("Uuid", "impl Into<String>") => true,
@@ -205,7 +208,7 @@ fn is_of_other_fields(
         Some(of),
         Some(Signature::Constructor(old)),
         Some(Signature::Constructor(new)),
-    ) = (change.verdict, whole(path), &change.old, &change.new)
+    ) = (change.verdict, outer_item(path), &change.old, &change.new)
     else {
         return false;
     };

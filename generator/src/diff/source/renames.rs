@@ -7,7 +7,7 @@ use crate::ir::Signature;
 
 /// The new paths of items that are gone: of the new items in the same module, with the same subject and kind of
 /// signature, the one whose path is most alike.
-pub(super) fn moved<'i>(
+pub(super) fn new_paths<'i>(
     old: &'i BTreeMap<String, Known>,
     new: &'i BTreeMap<String, Known>,
 ) -> BTreeMap<&'i str, &'i str> {
@@ -98,15 +98,15 @@ fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
             Some(before) => {
                 let start = before.rfind(is_outside);
                 let (before, name) = before.split_at(start.map_or(0, |start| start + 1));
-                format!("{}{name} = ", named(before, types))
+                format!("{}{name} = ", replace_type_names(before, types))
             }
-            None => named(part, types),
+            None => replace_type_names(part, types),
         });
     parts.collect()
 }
 
 /// A text with the names of types replaced by the new ones.
-fn named(text: &str, types: &BTreeMap<&str, &str>) -> String {
+fn replace_type_names(text: &str, types: &BTreeMap<&str, &str>) -> String {
     let pieces = text.split_inclusive(is_outside).map(|piece| {
         let name = piece.trim_end_matches(is_outside);
         let rest = &piece[name.len()..];

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::change::{Change, Use};
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use super::documentation::{self, Both, called};
+use super::documentation::{self, Both, name_in_code};
 use super::{Versions, webhook};
 use crate::ir::Step;
 use apicrate_description::model::{
@@ -68,7 +68,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         let what = format!("is called `{title}`, was called `{}`", old.title);
         changes.push(both.change(Rule::PackageChanged, what));
     }
-    changes.extend(of_package(both, old, new));
+    changes.extend(package_changes(both, old, new));
     let texts = ((&old.summary, &old.description), (summary, description));
     changes.extend(documentation::texts(both, texts.0, texts.1));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
@@ -77,9 +77,9 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         both,
         (&old.webhook_kind, webhook_kind),
     ));
-    changes.extend(of_base_urls(&old.base_urls, base_urls));
-    changes.extend(of_schemes(&old.security_schemes, security_schemes));
-    changes.extend(of_tags(&old.tags, tags));
+    changes.extend(base_url_list_changes(&old.base_urls, base_urls));
+    changes.extend(scheme_list_changes(&old.security_schemes, security_schemes));
+    changes.extend(tag_changes(&old.tags, tags));
     if !is_same_body(old.error_body.as_ref(), error_body.as_ref()) {
         let what = "has another form of error bodies";
         changes.push(both.change(Rule::ErrorBodyChanged, what));
@@ -88,7 +88,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
 }
 
 /// The changes of the licence, the package version and the wire prefix.
-fn of_package(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
+fn package_changes(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
     let changed = |rule, name, old: &Option<String>, new: &Option<String>| {
         let what = values_of(name, old.as_deref(), new.as_deref())?;
         Some(both.change(rule, what))
@@ -111,22 +111,22 @@ fn of_package(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
     changes.into_iter().flatten().collect()
 }
 
-fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
+fn base_url_list_changes(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
     let url = |base_url: &BaseUrl| base_url.url.value.clone();
-    let matched = Matched::by(old, new, url);
+    let matched = ListDiff::by_key(old, new, url);
     let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(url(base_url)));
     let mut changes = Vec::new();
     for base_url in matched.added {
         let change = Change::new(Rule::BaseUrlAdded, &subject(base_url), "is new");
-        changes.push(change.is(base_url.url.span));
+        changes.push(change.with_new_span(base_url.url.span));
     }
     for base_url in matched.removed {
         let change = Change::new(Rule::BaseUrlRemoved, &subject(base_url), "is gone");
-        changes.push(change.was(base_url.url.span));
+        changes.push(change.with_old_span(base_url.url.span));
     }
     for (before, after) in matched.both {
         changes.extend(place(old, new, &subject(after), (before, after)));
-        changes.extend(of_base_url(&subject(after), before, after));
+        changes.extend(base_url_changes(&subject(after), before, after));
     }
     changes
 }
@@ -150,11 +150,11 @@ fn place(
         was + 1
     );
     let change = Change::new(Rule::BaseUrlMoved, subject, what);
-    (was != is).then(|| change.at(before.url.span, after.url.span))
+    (was != is).then(|| change.with_spans(before.url.span, after.url.span))
 }
 
 /// Describes the values and the default of a variable.
-fn described(variable: &Variable) -> String {
+fn describe_variable(variable: &Variable) -> String {
     let values: BTreeSet<_> = variable
         .values
         .iter()
@@ -171,7 +171,7 @@ fn described(variable: &Variable) -> String {
     }
 }
 
-fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
+fn base_url_changes(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     let BaseUrl {
         url,
         // They follow from the URL.
@@ -195,13 +195,13 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     let name = |variable: &Variable| variable.name.value.clone();
-    for (old, new) in Matched::by(&old.variables, variables, name).both {
-        if described(old) != described(new) {
+    for (old, new) in ListDiff::by_key(&old.variables, variables, name).both {
+        if describe_variable(old) != describe_variable(new) {
             let name = &new.name.value;
-            let (is, was) = (described(new), described(old));
+            let (is, was) = (describe_variable(new), describe_variable(old));
             let what = format!("has {is} for `{name}` instead of {was}");
             let change = Change::new(Rule::BaseUrlVariableChanged, subject, what);
-            changes.push(change.at(both.old, both.new));
+            changes.push(change.with_spans(both.old, both.new));
         }
     }
     changes.extend(documentation::texts(
@@ -209,20 +209,22 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         (&old.description, texts(old)),
         (description, texts(new)),
     ));
-    let (before, after) = (called(&old.code_name), called(code_name));
+    let (before, after) = (name_in_code(&old.code_name), name_in_code(code_name));
     changes.extend(documentation::code_name(both, before, after));
     changes
 }
 
 /// The changes of schemes that both versions have; new ones and those that are gone show in operations that require
 /// them.
-fn of_schemes(old: &[SecurityScheme], new: &[SecurityScheme]) -> Vec<Change> {
+fn scheme_list_changes(old: &[SecurityScheme], new: &[SecurityScheme]) -> Vec<Change> {
     let name = |scheme: &SecurityScheme| scheme.name.value.clone();
-    let known = Matched::by(old, new, name).both.into_iter();
-    known.flat_map(|(old, new)| of_scheme(old, new)).collect()
+    let known = ListDiff::by_key(old, new, name).both.into_iter();
+    known
+        .flat_map(|(old, new)| scheme_changes(old, new))
+        .collect()
 }
 
-fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
+fn scheme_changes(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
     let SecurityScheme {
         name,
         kind: _,
@@ -275,9 +277,9 @@ fn urls(flows: &[Flow]) -> Vec<(&str, &[(String, String)])> {
 }
 
 /// The changes of tags that both versions have; new ones and those that are gone show in operations that have them.
-fn of_tags(old: &[Tag], new: &[Tag]) -> Vec<Change> {
+fn tag_changes(old: &[Tag], new: &[Tag]) -> Vec<Change> {
     let name = |tag: &Tag| tag.name.value.clone();
-    let known = Matched::by(old, new, name).both.into_iter();
+    let known = ListDiff::by_key(old, new, name).both.into_iter();
     let changes = known.filter_map(|(old, new)| {
         let Tag { name, description } = new;
         let subject = Subject::new(Step::Tag(name.value.clone()));

@@ -21,12 +21,12 @@ pub(super) fn pairs(
     let bodies = old.request_body.as_ref().zip(new.request_body.as_ref());
     let subject = operation.step(Step::Body);
     let pairs =
-        bodies.and_then(|(old, new)| of_content(versions, subject, Use::REQUESTS, old, new));
+        bodies.and_then(|(old, new)| content_pair(versions, subject, Use::REQUESTS, old, new));
     pairs.into_iter().collect()
 }
 
 /// The pair of schemas of two bodies.
-pub(super) fn of_content(
+pub(super) fn content_pair(
     versions: Versions<'_>,
     subject: Subject,
     used: Use,
@@ -53,7 +53,7 @@ pub(super) fn changes(
         (None, None) => Vec::new(),
         (None, Some(new)) => {
             let rule = either(new, Rule::RequestBodyAdded, Rule::RequiredRequestBodyAdded);
-            vec![Change::new(rule, &subject, "is new").is(new.span)]
+            vec![Change::new(rule, &subject, "is new").with_new_span(new.span)]
         }
         (Some(old), None) => {
             let rule = either(
@@ -61,7 +61,7 @@ pub(super) fn changes(
                 Rule::RequestBodyRemoved,
                 Rule::RequiredRequestBodyRemoved,
             );
-            vec![Change::new(rule, &subject, "is gone").was(old.span)]
+            vec![Change::new(rule, &subject, "is gone").with_old_span(old.span)]
         }
         (Some(old), Some(new)) => {
             let both = Both {
@@ -71,7 +71,7 @@ pub(super) fn changes(
                 used: Use::REQUESTS,
             };
             let mut changes: Vec<_> = necessity(both, old, new).into_iter().collect();
-            changes.extend(of_body(versions, &subject, Use::REQUESTS, old, new));
+            changes.extend(body_changes(versions, &subject, Use::REQUESTS, old, new));
             changes
         }
     }
@@ -87,7 +87,7 @@ fn necessity(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Option<Cha
 }
 
 /// The changes of a body that both versions have.
-pub(super) fn of_body(
+pub(super) fn body_changes(
     versions: Versions<'_>,
     subject: &Subject,
     used: Use,
@@ -135,7 +135,7 @@ fn media_types(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Vec<Chan
                 first.into_iter().chain(body.other_bytes.clone()).collect()
             };
             let (before, after) = (taken(before, old), taken(after, new));
-            (true, of_bytes(both, &before, &after))
+            (true, byte_media_type_changes(both, &before, &after))
         }
         (Some(before), Some(after)) => {
             let change = content::media_type(both, before, after);
@@ -144,7 +144,7 @@ fn media_types(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Vec<Chan
         _ => (false, Vec::new()),
     };
     let (before, after) = (documented(old, is_taken), documented(new, is_taken));
-    changes.extend(content::others(both, before, after));
+    changes.extend(content::other_media_types_change(both, before, after));
     changes
 }
 
@@ -155,7 +155,11 @@ fn documented(body: &RequestBody, are_bytes_taken: bool) -> impl Iterator<Item =
 }
 
 /// The changes of the media types of bytes, all of which a server takes.
-fn of_bytes(both: Both<'_>, old: &BTreeSet<String>, new: &BTreeSet<String>) -> Vec<Change> {
+fn byte_media_type_changes(
+    both: Both<'_>,
+    old: &BTreeSet<String>,
+    new: &BTreeSet<String>,
+) -> Vec<Change> {
     let listed = |names: Vec<&String>| {
         let names: Vec<_> = names.into_iter().map(|name| format!("`{name}`")).collect();
         names.join(" or ")

@@ -28,7 +28,10 @@ pub(super) fn changes(
     let constraints = old.constraints.iter().chain(&new.constraints);
     let keywords: BTreeSet<_> = constraints.map(|found| found.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
-        let (before, after) = (not_in(new, old, keyword), not_in(old, new, keyword));
+        let (before, after) = (
+            missing_constraint(new, old, keyword),
+            missing_constraint(old, new, keyword),
+        );
         let checked = (
             before.is_some_and(is_checked),
             after.is_some_and(is_checked),
@@ -55,7 +58,7 @@ pub(super) fn changes(
 }
 
 /// The constraints of a schema that only one version has.
-pub(super) fn described(
+pub(super) fn constraints_of_one_version(
     both: Both<'_>,
     schemas: &Schemas,
     id: SchemaId,
@@ -142,7 +145,11 @@ fn is_checked(constraint: &Constraint) -> bool {
 }
 
 /// The constraint with a keyword that `facts` have and `other` facts do not.
-fn not_in<'m>(other: &Facts<'_>, facts: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
+fn missing_constraint<'m>(
+    other: &Facts<'_>,
+    facts: &Facts<'m>,
+    keyword: Keyword,
+) -> Option<&'m Constraint> {
     let is_known = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
         known.any(|known| known.keyword == keyword && known.value.is_same(&constraint.value))

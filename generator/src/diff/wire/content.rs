@@ -105,7 +105,7 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
 }
 
 /// The change of the media types that are documented but not used.
-pub(super) fn others<'a>(
+pub(super) fn other_media_types_change<'a>(
     both: Both<'_>,
     old: impl IntoIterator<Item = &'a String>,
     new: impl IntoIterator<Item = &'a String>,

@@ -18,7 +18,7 @@ impl Both<'_> {
     /// A change of it, with its places in both versions.
     pub(super) fn change(self, rule: Rule, what: impl Into<String>) -> Change {
         let change = Change::new(rule, self.subject, what);
-        change.at(self.old, self.new).used(self.used)
+        change.with_spans(self.old, self.new).with_use(self.used)
     }
 }
 
@@ -40,11 +40,11 @@ pub(super) fn gaps(
     };
     let filled = missing(old, new).into_iter().map(|gap| {
         let what = format!("now documents: {}", gap.value);
-        both.change(Rule::GapFilled, what).was(gap.span)
+        both.change(Rule::GapFilled, what).with_old_span(gap.span)
     });
     let opened = missing(new, old).into_iter().map(|gap| {
         let what = format!("does not document: {}", gap.value);
-        both.change(Rule::GapOpened, what).is(gap.span)
+        both.change(Rule::GapOpened, what).with_new_span(gap.span)
     });
     filled.chain(opened).collect()
 }
@@ -73,6 +73,6 @@ pub(super) fn code_name(both: Both<'_>, old: Option<&str>, new: Option<&str>) ->
 }
 
 /// The name in code, if the description gives one.
-pub(super) fn called(name: &Option<Spanned<String>>) -> Option<&str> {
+pub(super) fn name_in_code(name: &Option<Spanned<String>>) -> Option<&str> {
     name.as_ref().map(|name| name.value.as_str())
 }

@@ -1,9 +1,9 @@
 //! Enumerations.
 
 use super::super::change::Change;
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
-use super::documentation::{self, Both, called};
+use super::documentation::{self, Both, name_in_code};
 use crate::ir::Step;
 use apicrate_description::model::{EnumValue, Enumeration};
 
@@ -11,7 +11,7 @@ use apicrate_description::model::{EnumValue, Enumeration};
 pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {
     let Enumeration { values, open } = new;
     let name = |value: &EnumValue| value.value.value.clone();
-    let matched = Matched::by(&old.values, values, name);
+    let matched = ListDiff::by_key(&old.values, values, name);
     let mut changes = Vec::new();
     match (old.open, open) {
         (false, true) => {
@@ -30,20 +30,20 @@ pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> V
     for value in matched.added {
         let subject = both.subject.step(Step::Value(name(value)));
         let change = Change::new(added, &subject, "is new");
-        changes.push(change.is(value.value.span).used(both.used));
+        changes.push(change.with_new_span(value.value.span).with_use(both.used));
     }
     for value in matched.removed {
         let subject = both.subject.step(Step::Value(name(value)));
         let change = Change::new(removed, &subject, "is gone");
-        changes.push(change.was(value.value.span).used(both.used));
+        changes.push(change.with_old_span(value.value.span).with_use(both.used));
     }
     for (old, new) in matched.both {
-        changes.extend(of_value(both, old, new));
+        changes.extend(value_changes(both, old, new));
     }
     changes
 }
 
-fn of_value(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change> {
+fn value_changes(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change> {
     let EnumValue {
         value,
         label,
@@ -57,8 +57,8 @@ fn of_value(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change> {
         new: value.span,
         used: both.used,
     };
-    let before = called(&old.code_name).or(old.label.as_deref());
-    let after = called(code_name).or(label.as_deref());
+    let before = name_in_code(&old.code_name).or(old.label.as_deref());
+    let after = name_in_code(code_name).or(label.as_deref());
     documentation::texts(both, &old.description, description)
         .into_iter()
         .chain(documentation::code_name(both, before, after))

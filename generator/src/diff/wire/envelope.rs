@@ -18,7 +18,7 @@ struct Opened<'m> {
     property: &'m Property,
 }
 
-fn opened<'m>(
+fn open<'m>(
     closed: Option<&Envelope>,
     schemas: &'m Schemas,
     other: &Content,
@@ -39,10 +39,10 @@ pub(super) fn values(
 ) -> Option<(SchemaId, SchemaId)> {
     let (before, after) = (old.schema?, new.schema?);
     let (old_schemas, new_schemas) = (&versions.old.schemas, &versions.new.schemas);
-    if let Some(opened) = opened(old.envelope.as_ref(), new_schemas, new) {
+    if let Some(opened) = open(old.envelope.as_ref(), new_schemas, new) {
         return Some((before, opened.property.schema));
     }
-    if let Some(opened) = opened(new.envelope.as_ref(), old_schemas, old) {
+    if let Some(opened) = open(new.envelope.as_ref(), old_schemas, old) {
         return Some((opened.property.schema, after));
     }
     Some((before, after))
@@ -62,17 +62,17 @@ pub(super) fn changes(
     };
     let mut changes = documentation::gaps(both, &gaps(before), &gaps(after));
     let Some(values) = old.schema.zip(new.schema) else {
-        changes.extend(other(both, before, after));
+        changes.extend(property_change(both, before, after));
         return changes;
     };
-    if let Some(opened) = opened(before, &versions.new.schemas, new) {
-        let closed = opened.closed(&versions.old.schemas, values.0);
+    if let Some(opened) = open(before, &versions.new.schemas, new) {
+        let closed = opened.as_object(&versions.old.schemas, values.0);
         changes.extend(as_objects(versions, both, (&closed, opened.object), values));
-    } else if let Some(opened) = opened(after, &versions.old.schemas, old) {
-        let closed = opened.closed(&versions.new.schemas, values.1);
+    } else if let Some(opened) = open(after, &versions.old.schemas, old) {
+        let closed = opened.as_object(&versions.new.schemas, values.1);
         changes.extend(as_objects(versions, both, (opened.object, &closed), values));
     } else {
-        changes.extend(other(both, before, after));
+        changes.extend(property_change(both, before, after));
     }
     changes
 }
@@ -100,7 +100,7 @@ fn as_objects(
 
 impl Opened<'_> {
     /// The envelope as an object with a single required property.
-    fn closed(&self, schemas: &Schemas, value: SchemaId) -> Object {
+    fn as_object(&self, schemas: &Schemas, value: SchemaId) -> Object {
         let property = Property {
             name: Spanned::new(self.property.name.value.clone(), schemas[value].span),
             required: true,
@@ -116,7 +116,11 @@ impl Opened<'_> {
     }
 }
 
-fn other(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Option<Change> {
+fn property_change(
+    both: Both<'_>,
+    old: Option<&Envelope>,
+    new: Option<&Envelope>,
+) -> Option<Change> {
     let property = |envelope: Option<&Envelope>| match envelope {
         Some(envelope) => format!("the property `{}`", envelope.property),
         None => "no property".to_owned(),

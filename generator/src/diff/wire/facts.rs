@@ -1,6 +1,6 @@
 //! Facts about a schema other than the kind of its values.
 
-use super::documentation::called;
+use super::documentation::name_in_code;
 use apicrate_description::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
 use apicrate_description::source::Node;
 use apicrate_description::span::Spanned;
@@ -34,7 +34,7 @@ pub(super) fn whole(schemas: &Schemas, id: SchemaId) -> Facts<'_> {
 }
 
 /// The facts about a schema and the one around it, if that is another one.
-pub(super) fn within(schemas: &Schemas, around: SchemaId, id: SchemaId) -> Facts<'_> {
+pub(super) fn whole_with_outer(schemas: &Schemas, around: SchemaId, id: SchemaId) -> Facts<'_> {
     let mut facts = whole(schemas, id);
     if around != id {
         facts.add_all(schemas, around);
@@ -86,7 +86,7 @@ impl<'m> Facts<'m> {
         self.default = self.default.or(default.as_ref());
         self.constant = self.constant.or(constant.as_ref());
         self.constraints.extend(constraints);
-        self.code_name = self.code_name.or(called(code_name));
+        self.code_name = self.code_name.or(name_in_code(code_name));
         if let SchemaKind::Reference(reference) = kind {
             self.fixed.extend(reference.fixed.iter().cloned());
         }

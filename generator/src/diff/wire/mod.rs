@@ -8,7 +8,6 @@ mod documentation;
 mod enumeration;
 mod envelope;
 mod facts;
-mod listed;
 mod noun;
 mod object;
 mod operation;
@@ -22,6 +21,7 @@ mod schema;
 mod security;
 mod success;
 mod union;
+mod value_list;
 mod values;
 mod webhook;
 
@@ -52,12 +52,12 @@ pub(super) struct Compared {
 /// Compares the models of two versions.
 pub(super) fn compare(old: &Model, new: &Model) -> Compared {
     let versions = Versions { old, new };
-    let operations = operation::matched(versions);
+    let operations = operation::match_operations(versions);
     let pairs = pairs(versions, &operations);
     let mut changes = api::changes(versions);
     changes.extend(operation::changes(versions, &operations));
     changes.extend(webhook::changes(versions));
-    changes.extend(schema::of_components(versions, &pairs));
+    changes.extend(schema::component_changes(versions, &pairs));
     for pair in &pairs {
         changes.extend(schema::changes(versions, pair));
     }
@@ -68,14 +68,14 @@ pub(super) fn compare(old: &Model, new: &Model) -> Compared {
             .collect()
     };
     Compared {
-        changes: joined(changes),
+        changes: merge_duplicates(changes),
         old: subjects(|pair| pair.old),
         new: subjects(|pair| pair.new),
     }
 }
 
 /// The changes, each once: something that is sent in both directions was compared in both.
-fn joined(changes: Vec<Change>) -> Vec<Change> {
+fn merge_duplicates(changes: Vec<Change>) -> Vec<Change> {
     let mut places = HashMap::new();
     let mut joined: Vec<Change> = Vec::new();
     for change in changes {

@@ -1,7 +1,7 @@
 //! Objects and their properties.
 
 use super::super::change::{Change, Use};
-use super::super::matched::{Matched, is_renamed};
+use super::super::list_diff::{ListDiff, is_renamed};
 use super::super::rules::Rule;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
@@ -11,12 +11,12 @@ use crate::ir::Step;
 use apicrate_description::model::{Object, Property, SchemaId, SchemaKind, Schemas};
 
 /// Matches the properties of two objects that are part of the messages of the pair.
-fn matched<'m>(
+fn match_properties<'m>(
     versions: Versions<'m>,
     pair: &Pair,
     old: &'m Object,
     new: &'m Object,
-) -> Matched<'m, 'm, Property> {
+) -> ListDiff<'m, 'm, Property> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let name = |property: &Property| property.name.value.clone();
     let was_sent = old
@@ -27,8 +27,8 @@ fn matched<'m>(
         .properties
         .iter()
         .filter(|property| is_sent(after, property, pair.used));
-    let matched = Matched::by(was_sent, sent, name);
-    matched.guess(|was, is| {
+    let matched = ListDiff::by_key(was_sent, sent, name);
+    matched.with_guessed_renames(|was, is| {
         let text = |schemas, property: &Property| {
             facts::whole(schemas, property.schema)
                 .texts
@@ -64,7 +64,7 @@ fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
 
 /// The pairs of schemas that both objects contain.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Pair> {
-    let matched = matched(versions, pair, old, new);
+    let matched = match_properties(versions, pair, old, new);
     let known = matched.both.iter().chain(&matched.renamed);
     let named = known.map(|(old, new)| {
         let place = Occurrence::required(old.required && new.required);
@@ -102,36 +102,38 @@ pub(super) fn changes(
     old: &Object,
     new: &Object,
 ) -> Vec<Change> {
-    let matched = matched(versions, pair, old, new);
+    let matched = match_properties(versions, pair, old, new);
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let added = matched
         .added
         .into_iter()
-        .map(|found| self::added(after, pair, found, old));
+        .map(|found| property_added(after, pair, found, old));
     let removed = matched
         .removed
         .into_iter()
-        .map(|found| self::removed(before, pair, found, new));
+        .map(|found| property_removed(before, pair, found, new));
     let renamed = matched
         .renamed
         .into_iter()
-        .map(|(was, is)| self::renamed(pair, was, is, new.closed));
+        .map(|(was, is)| property_renamed(pair, was, is, new.closed));
     let both = matched
         .both
         .into_iter()
         .filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
     let changes = added.chain(removed).chain(renamed).chain(both);
-    changes.chain(others(versions, pair, old, new)).collect()
+    changes
+        .chain(undescribed_changes(versions, pair, old, new))
+        .collect()
 }
 
 fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
     let subject = pair.subject.property(&property.name.value);
-    Change::new(rule, &subject, what).used(pair.used)
+    Change::new(rule, &subject, what).with_use(pair.used)
 }
 
 /// The change for a property that is not in the old messages, although the old description may have it as read-only or
 /// write-only.
-fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
+fn property_added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
     let known = old.property(&found.name.value);
     let is_refused = old.closed && known.is_none();
     let rule = match (is_needed(schemas, found, pair.used), is_refused) {
@@ -148,21 +150,21 @@ fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Chan
     match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {
             let what = "has its own description; it was one of the other properties";
-            change(Rule::TypeRespelled, pair, found, what).is(found.name.span)
+            change(Rule::TypeRespelled, pair, found, what).with_new_span(found.name.span)
         }
-        (None, _) => change(rule, pair, found, is_new).is(found.name.span),
+        (None, _) => change(rule, pair, found, is_new).with_new_span(found.name.span),
         (Some(known), used) => {
             let what = match used {
                 Use::REQUESTS => "is now sent",
                 _ => "is now returned",
             };
-            change(rule, pair, found, what).at(known.name.span, found.name.span)
+            change(rule, pair, found, what).with_spans(known.name.span, found.name.span)
         }
     }
 }
 
 /// The change for a property that is not in the new messages.
-fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
+fn property_removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
     let known = new.property(&found.name.value);
     let is_refused = new.closed && known.is_none();
     let rule = match (is_needed(schemas, found, pair.used), is_refused) {
@@ -174,20 +176,20 @@ fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Ch
     match (known, pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
             let what = "is one of the other properties; it had its own description";
-            change(Rule::TypeRespelled, pair, found, what).was(found.name.span)
+            change(Rule::TypeRespelled, pair, found, what).with_old_span(found.name.span)
         }
-        (None, _) => change(rule, pair, found, "is gone").was(found.name.span),
+        (None, _) => change(rule, pair, found, "is gone").with_old_span(found.name.span),
         (Some(after), used) => {
             let what = match used {
                 Use::REQUESTS => "is now read-only and no longer sent",
                 _ => "is now write-only and no longer returned",
             };
-            change(rule, pair, found, what).at(found.name.span, after.name.span)
+            change(rule, pair, found, what).with_spans(found.name.span, after.name.span)
         }
     }
 }
 
-fn renamed(pair: &Pair, was: &Property, is: &Property, is_closed: bool) -> Change {
+fn property_renamed(pair: &Pair, was: &Property, is: &Property, is_closed: bool) -> Change {
     let rule = match is.required {
         false if is_closed => Rule::ClosedPropertyRenamed,
         false => Rule::PropertyRenamed,
@@ -195,8 +197,8 @@ fn renamed(pair: &Pair, was: &Property, is: &Property, is_closed: bool) -> Chang
     };
     let what = format!("seems to have been called `{}`", was.name.value);
     let subject = pair.subject.property(&was.name.value);
-    let change = change(rule, pair, is, &what).before(subject);
-    change.at(was.name.span, is.name.span)
+    let change = change(rule, pair, is, &what).with_former_subject(subject);
+    change.with_spans(was.name.span, is.name.span)
 }
 
 /// The change of whether a property is required.
@@ -217,7 +219,7 @@ fn presence(
         [true, false] => Rule::PropertyBecameOptional,
         _ => Rule::TypeRespelled,
     };
-    Some(change(rule, pair, is, what).at(was.name.span, is.name.span))
+    Some(change(rule, pair, is, what).with_spans(was.name.span, is.name.span))
 }
 
 /// What becomes of properties that are not described.
@@ -229,7 +231,7 @@ enum OtherProperties {
 }
 
 impl OtherProperties {
-    fn of(object: &Object) -> Self {
+    fn new(object: &Object) -> Self {
         match (object.additional, object.closed) {
             (Some(_), _) => Self::Kept,
             (None, false) => Self::Ignored,
@@ -238,7 +240,7 @@ impl OtherProperties {
     }
 
     /// The change to this from what it was.
-    fn now(self, was: Self) -> Option<(Rule, &'static str)> {
+    fn change_from(self, was: Self) -> Option<(Rule, &'static str)> {
         Some(match (was, self) {
             (Self::Kept, Self::Kept)
             | (Self::Ignored, Self::Ignored)
@@ -272,21 +274,26 @@ impl OtherProperties {
 }
 
 /// The changes of how properties that are not described are treated, and of choices.
-fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
+fn undescribed_changes(
+    versions: Versions<'_>,
+    pair: &Pair,
+    old: &Object,
+    new: &Object,
+) -> Vec<Change> {
     let change = |rule, what: String| {
         let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;
         Change::new(rule, &pair.subject, what)
-            .at(
+            .with_spans(
                 span(&versions.old.schemas, pair.old),
                 span(&versions.new.schemas, pair.new),
             )
-            .used(pair.used)
+            .with_use(pair.used)
     };
     let mut changes = Vec::new();
-    let [was, is] = [old, new].map(OtherProperties::of);
+    let [was, is] = [old, new].map(OtherProperties::new);
     let kind = new.additional.map(|id| versions.new.schemas.kind(id));
     let typed = kind.filter(|kind| !matches!(kind, SchemaKind::Any));
-    changes.extend(is.now(was).map(|(rule, what)| match (rule, typed) {
+    changes.extend(is.change_from(was).map(|(rule, what)| match (rule, typed) {
         // Values of any other type were ignored.
         (Rule::OtherPropertiesKept, Some(kind)) => {
             let what = format!("{what}, each of which must be {}", noun(kind));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::change::{Change, Use};
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both};
@@ -15,19 +15,19 @@ use apicrate_description::model::{Operation, UnnamedParameter};
 use apicrate_description::span::Spanned;
 
 /// Matches the operations of both versions by method and path, which decide what a call reaches, and the rest by id.
-pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
+pub(super) fn match_operations(versions: Versions<'_>) -> ListDiff<'_, '_, Operation> {
     let place = |operation: &Operation| {
         let content = operation.success.content.as_ref();
         let is_stream = content.is_some_and(|content| content.kind.is_stream());
         let path = (route::shape(&operation.path), operation.query.clone());
         (operation.method.clone(), path, is_stream)
     };
-    let placed = Matched::by(&versions.old.operations, &versions.new.operations, place);
+    let placed = ListDiff::by_key(&versions.old.operations, &versions.new.operations, place);
     let is_same = |(old, new): &(&Operation, &Operation)| old.id.value == new.id.value;
     let (same, renamed): (Vec<_>, Vec<_>) = placed.both.into_iter().partition(is_same);
     let id = |operation: &Operation| operation.id.value.clone();
-    let moved = Matched::by(placed.removed, placed.added, id);
-    Matched {
+    let moved = ListDiff::by_key(placed.removed, placed.added, id);
+    ListDiff {
         both: [same, moved.both].concat(),
         renamed,
         removed: moved.removed,
@@ -40,16 +40,16 @@ pub(super) fn subject(operation: &Operation) -> Subject {
 }
 
 /// The operations that both versions have.
-fn known<'m>(
-    operations: &Matched<'m, 'm, Operation>,
+fn in_both<'m>(
+    operations: &ListDiff<'m, 'm, Operation>,
 ) -> impl Iterator<Item = (&'m Operation, &'m Operation)> {
     let known = operations.both.iter().chain(&operations.renamed);
     known.copied()
 }
 
 /// The pairs of schemas in the messages of operations.
-pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
-    let pairs = known(operations).flat_map(|(old, new)| {
+pub(super) fn pairs(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) -> Vec<Pair> {
+    let pairs = in_both(operations).flat_map(|(old, new)| {
         let subject = subject(new);
         let mut pairs = parameter::pairs(&subject, old, new);
         pairs.extend(body::pairs(versions, &subject, old, new));
@@ -62,31 +62,35 @@ pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operati
 /// The changes of operations.
 pub(super) fn changes(
     versions: Versions<'_>,
-    operations: &Matched<'_, '_, Operation>,
+    operations: &ListDiff<'_, '_, Operation>,
 ) -> Vec<Change> {
     let mut changes = Vec::new();
     for operation in &operations.removed {
         let change = Change::new(Rule::OperationRemoved, &subject(operation), "is gone");
-        changes.push(change.was(operation.id.span));
+        changes.push(change.with_old_span(operation.id.span));
     }
     for operation in &operations.added {
         let change = Change::new(Rule::OperationAdded, &subject(operation), "is new");
-        changes.push(change.is(operation.id.span));
+        changes.push(change.with_new_span(operation.id.span));
     }
     for (old, new) in &operations.renamed {
         let what = format!("was called `{}`", old.id.value);
         let change = Change::new(Rule::OperationRenamed, &subject(new), what);
-        changes.push(change.at(old.id.span, new.id.span).before(subject(old)));
+        changes.push(
+            change
+                .with_spans(old.id.span, new.id.span)
+                .with_former_subject(subject(old)),
+        );
     }
-    changes.extend(reused(versions, operations));
-    for (old, new) in known(operations) {
-        changes.extend(of_operation(versions, old, new));
+    changes.extend(reused_ids(versions, operations));
+    for (old, new) in in_both(operations) {
+        changes.extend(operation_changes(versions, old, new));
     }
     changes
 }
 
 /// Operations with ids that others had before: code that calls them by that name calls something else now.
-fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
+fn reused_ids(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) -> Vec<Change> {
     let before: HashMap<_, _> = versions
         .old
         .operations
@@ -111,12 +115,12 @@ fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Ve
             None => "is now another one; the old one is gone".to_owned(),
         };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);
-        Some(change.at(was.id.span, other.id.span))
+        Some(change.with_spans(was.id.span, other.id.span))
     });
     reused.collect()
 }
 
-fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+fn operation_changes(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let Operation {
         span,
         // Operations are matched by it.
@@ -156,8 +160,8 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         new: *span,
         used: Use::REQUESTS,
     };
-    let mut changes = of_route(both, old, new);
-    changes.extend(of_words(both, old, new));
+    let mut changes = route_changes(both, old, new);
+    changes.extend(documentation_changes(both, old, new));
     changes.extend(parameter::changes(versions, &subject, old, new));
     changes.extend(body::changes(versions, both, old, new));
     let [was, is] = [(versions.old, old), (versions.new, new)]
@@ -168,7 +172,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
 }
 
 /// The changes of its method, its path and its base URLs.
-fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+fn route_changes(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let mut changes = Vec::new();
     if old.method != new.method {
         let (before, after) = (old.method.as_str(), new.method.as_str());
@@ -189,7 +193,7 @@ fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
 }
 
 /// The changes of its tags, its documentation and its state transitions.
-fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+fn documentation_changes(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let mut changes = Vec::new();
     let names = |operation: &Operation| -> Vec<String> {
         let tags = operation.tags.iter();
@@ -221,12 +225,12 @@ fn texts(operation: &Operation) -> impl PartialEq {
         &operation.summary,
         &operation.description,
         &operation.callbacks,
-        described(&operation.unnamed_parameters),
+        parameter_descriptions(&operation.unnamed_parameters),
     )
 }
 
 /// The descriptions of parameters without a name.
-fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
+fn parameter_descriptions(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
     let described = parameters.iter().map(|parameter| {
         let UnnamedParameter {
             span: _,

@@ -3,22 +3,22 @@
 use std::collections::{HashMap, HashSet};
 
 use super::super::change::Use;
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::subject::Subject;
 use super::pair::{Occurrence, Pair};
-use super::relation::{held, referred};
+use super::relation::{contained_pair, shared_component};
 use super::{Versions, object, operation, union, webhook};
 use crate::ir::Step;
 use apicrate_description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// All pairs, each once for requests, once for responses and once for details.
-pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
+pub(super) fn pairs(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) -> Vec<Pair> {
     let mut roots = operation::pairs(versions, operations);
     roots.extend(webhook::pairs(versions));
-    let mut pairs = closed(versions, roots, HashSet::new());
+    let mut pairs = with_inner_pairs(versions, roots, HashSet::new());
     let seen = pairs.iter().map(key).collect();
     let unused = components(versions, &pairs);
-    pairs.extend(closed(versions, unused, seen));
+    pairs.extend(with_inner_pairs(versions, unused, seen));
     pairs
 }
 
@@ -28,7 +28,7 @@ fn key(pair: &Pair) -> (SchemaId, SchemaId, Use) {
 
 /// The roots and all pairs inside them. A root that is part of several messages, such as a shared parameter, is listed
 /// for each of them, the pairs inside it only once.
-fn closed(
+fn with_inner_pairs(
     versions: Versions<'_>,
     roots: Vec<Pair>,
     mut seen: HashSet<(SchemaId, SchemaId, Use)>,
@@ -59,8 +59,8 @@ fn closed(
 fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let used: HashSet<_> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
-    let named_new: HashMap<_, _> = named(new).collect();
-    let unused = named(old).filter_map(|(name, old)| {
+    let named_new: HashMap<_, _> = named_schemas(new).collect();
+    let unused = named_schemas(old).filter_map(|(name, old)| {
         let new = *named_new.get(name)?;
         (!used.contains(&(old, new))).then(|| {
             let subject = Subject::new(Step::Schema(name.to_owned()));
@@ -70,7 +70,7 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
     unused.collect()
 }
 
-fn named(schemas: &Schemas) -> impl Iterator<Item = (&str, SchemaId)> {
+fn named_schemas(schemas: &Schemas) -> impl Iterator<Item = (&str, SchemaId)> {
     let components = schemas.components();
     components.filter_map(|(id, schema)| Some((schema.name()?, id)))
 }
@@ -78,12 +78,12 @@ fn named(schemas: &Schemas) -> impl Iterator<Item = (&str, SchemaId)> {
 /// The pairs directly inside a pair, where they can be matched.
 fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
-    if let Some(referred) = referred(versions, pair) {
-        return vec![referred];
+    if let Some(component) = shared_component(versions, pair) {
+        return vec![component];
     }
-    if let Some(held) = held(versions, pair) {
+    if let Some(ids) = contained_pair(versions, pair) {
         let occurrence = Occurrence::Held(pair.old, pair.new);
-        return vec![pair.inner(held, occurrence, pair.subject.clone())];
+        return vec![pair.inner(ids, occurrence, pair.subject.clone())];
     }
     let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {

@@ -1,10 +1,10 @@
 //! Parameters.
 
 use super::super::change::{Change, Use};
-use super::super::matched::{Matched, is_renamed};
+use super::super::list_diff::{ListDiff, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use super::documentation::{self, Both, called};
+use super::documentation::{self, Both, name_in_code};
 use super::pair::{Occurrence, Pair, Written};
 use super::{Versions, route, schema};
 use crate::ir::Step;
@@ -55,22 +55,22 @@ fn names(path: &[Segment]) -> impl Iterator<Item = &String> {
 }
 
 struct Parameters<'m> {
-    matched: Matched<'m, 'm, Parameter>,
+    matched: ListDiff<'m, 'm, Parameter>,
     moved: Vec<(&'m Parameter, &'m Parameter)>,
 }
 
-fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
-    let mut matched = Matched::by(&old.parameters, &new.parameters, key);
+fn match_parameters<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
+    let mut matched = ListDiff::by_key(&old.parameters, &new.parameters, key);
     let name = |parameter: &Parameter| parameter.name.value.clone();
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);
-    let placed = Matched::in_order(removed, added, |before, after| {
+    let placed = ListDiff::in_order(removed, added, |before, after| {
         is_same_place((old, before), (new, after))
     });
     matched.both.extend(placed.both);
-    let by_name = Matched::by(placed.removed, placed.added, name);
+    let by_name = ListDiff::by_key(placed.removed, placed.added, name);
     let moved = by_name.both.clone();
-    let rest = by_name.guess(|old, new| {
+    let rest = by_name.with_guessed_renames(|old, new| {
         old.location == new.location
             && old.location != Location::Path
             && old.required == new.required
@@ -80,7 +80,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
             )
     });
     Parameters {
-        matched: Matched {
+        matched: ListDiff {
             both: matched.both,
             ..rest
         },
@@ -90,7 +90,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
 
 impl<'m> Parameters<'m> {
     /// The parameters that both versions have.
-    fn known(&self) -> impl Iterator<Item = (&'m Parameter, &'m Parameter)> {
+    fn in_both(&self) -> impl Iterator<Item = (&'m Parameter, &'m Parameter)> {
         let matched = self.matched.both.iter().chain(&self.matched.renamed);
         matched.chain(&self.moved).copied()
     }
@@ -102,7 +102,7 @@ fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
 }
 
 /// How the values of a parameter are written in both versions.
-fn written(old: &Parameter, new: &Parameter) -> Written {
+fn style_relation(old: &Parameter, new: &Parameter) -> Written {
     match (&old.style, &new.style) {
         _ if old.prefix != new.prefix => Written::Json,
         (Style::Text, Style::Text) => Written::Text,
@@ -133,13 +133,13 @@ fn form(style: &Style, prefix: &str) -> String {
 
 /// The pairs of schemas of parameters that both versions have.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
-    let parameters = matched(old, new);
-    let pairs = parameters.known().filter_map(|(old, new)| {
+    let parameters = match_parameters(old, new);
+    let pairs = parameters.in_both().filter_map(|(old, new)| {
         let schemas = old.schema.zip(new.schema)?;
         let place = Occurrence::required(old.required && new.required);
         let subject = subject(operation, new);
         Some(Pair {
-            written: written(old, new),
+            written: style_relation(old, new),
             ..Pair::new(schemas, Use::REQUESTS, place, subject)
         })
     });
@@ -153,7 +153,7 @@ pub(super) fn changes(
     old: &Operation,
     new: &Operation,
 ) -> Vec<Change> {
-    let parameters = matched(old, new);
+    let parameters = match_parameters(old, new);
     let either =
         |found: &Parameter, optional, required| if found.required { required } else { optional };
     let mut changes = Vec::new();
@@ -165,7 +165,7 @@ pub(super) fn changes(
             "is new and optional"
         };
         let change = Change::new(rule, &subject(operation, found), what);
-        changes.push(change.is(found.span));
+        changes.push(change.with_new_span(found.span));
     }
     for found in &parameters.matched.removed {
         let rule = either(
@@ -174,14 +174,14 @@ pub(super) fn changes(
             Rule::RequiredParameterRemoved,
         );
         let change = Change::new(rule, &subject(operation, found), "is gone");
-        changes.push(change.was(found.span));
+        changes.push(change.with_old_span(found.span));
     }
     for (old, new) in &parameters.matched.renamed {
         let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);
         let what = format!("seems to have been called `{}`", old.name.value);
-        let change =
-            Change::new(rule, &subject(operation, new), what).before(subject(operation, old));
-        changes.push(change.at(old.span, new.span));
+        let change = Change::new(rule, &subject(operation, new), what)
+            .with_former_subject(subject(operation, old));
+        changes.push(change.with_spans(old.span, new.span));
     }
     for (old, new) in &parameters.moved {
         let rule = either(new, Rule::ParameterMoved, Rule::RequiredParameterMoved);
@@ -189,17 +189,17 @@ pub(super) fn changes(
             "was {}",
             Step::Parameter(old.location, old.name.value.clone())
         );
-        let change =
-            Change::new(rule, &subject(operation, new), what).before(subject(operation, old));
-        changes.push(change.at(old.span, new.span));
+        let change = Change::new(rule, &subject(operation, new), what)
+            .with_former_subject(subject(operation, old));
+        changes.push(change.with_spans(old.span, new.span));
     }
-    for (old, new) in parameters.known() {
-        changes.extend(of_parameter(versions, operation, old, new));
+    for (old, new) in parameters.in_both() {
+        changes.extend(parameter_changes(versions, operation, old, new));
     }
     changes
 }
 
-fn of_parameter(
+fn parameter_changes(
     versions: Versions<'_>,
     operation: &Subject,
     old: &Parameter,
@@ -222,7 +222,7 @@ fn of_parameter(
     if *location == Location::Path && old.location == *location && old.name.value != name.value {
         let what = format!("was called `{}`", old.name.value);
         let change = both.change(Rule::PathParameterRenamed, what);
-        changes.push(change.before(subject(operation, old)));
+        changes.push(change.with_former_subject(subject(operation, old)));
     }
     match (old.required, required) {
         (false, true) => {
@@ -233,19 +233,19 @@ fn of_parameter(
         }
         _ => {}
     }
-    changes.extend(of_description(both, old, new));
+    changes.extend(description_changes(both, old, new));
     let schemas = (old.schema, new.schema);
-    changes.extend(schema::described(
+    changes.extend(schema::values_of_one_version(
         versions,
         both,
         schemas,
-        written(old, new),
+        style_relation(old, new),
     ));
     changes
 }
 
 /// The changes in the description of a parameter or response header that both versions have.
-pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -> Vec<Change> {
+pub(super) fn description_changes(both: Both<'_>, old: &Parameter, new: &Parameter) -> Vec<Change> {
     let Parameter {
         // The caller compares these.
         span: _,
@@ -265,7 +265,7 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
     } = new;
     let mut changes = Vec::new();
     let is_other = old.style != *style || old.prefix != *prefix;
-    if is_other && written(old, new) != Written::OneOrMany {
+    if is_other && style_relation(old, new) != Written::OneOrMany {
         let written = [new, old].map(|parameter| form(&parameter.style, &parameter.prefix));
         let what = format!("is written as {}, was {}", written[0], written[1]);
         changes.push(both.change(Rule::ParameterStyleChanged, what));
@@ -285,7 +285,7 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         rules,
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
-    let (before, after) = (called(&old.code_name), called(code_name));
+    let (before, after) = (name_in_code(&old.code_name), name_in_code(code_name));
     changes.extend(documentation::code_name(both, before, after));
     changes
 }

@@ -24,7 +24,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    pub(super) fn reversed(self) -> Self {
+    pub(super) fn reverse(self) -> Self {
         match self {
             Self::Wider => Self::Narrower,
             Self::Narrower => Self::Wider,
@@ -63,11 +63,11 @@ pub(super) fn relation(
     (new, new_id): (&Schemas, SchemaId),
 ) -> Relation {
     let (before, after) = (old.kind(old_id), new.kind(new_id));
-    if let Some(relation) = of_kinds(before, after) {
+    if let Some(relation) = relate_kinds(before, after) {
         return relation;
     }
-    if let Some(relation) = of_kinds(after, before) {
-        return relation.reversed();
+    if let Some(relation) = relate_kinds(after, before) {
+        return relation.reverse();
     }
     match (before, after) {
         (_, SchemaKind::Union(union)) if holds(&union.alternatives, (new, old, old_id)) => {
@@ -87,7 +87,7 @@ pub(super) fn relation(
 }
 
 /// The two schemas to compare where one version has a choice, or one or many values, of which the other one is a part.
-pub(super) fn held(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, SchemaId)> {
+pub(super) fn contained_pair(versions: Versions<'_>, pair: &Pair) -> Option<(SchemaId, SchemaId)> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = ((old, pair.old), (new, pair.new));
     // Where several are alike, none is known to be the same.
@@ -153,8 +153,10 @@ pub(super) fn to_text(schemas: &Schemas, id: SchemaId, written: Written) -> Rela
     let text = SchemaKind::String(Format::Plain);
     let is_text = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::String(Format::Plain));
     let described = schemas.kind(id);
-    let related = of_kinds(&text, described);
-    if let Some(relation) = related.or_else(|| of_kinds(described, &text).map(Relation::reversed)) {
+    let related = relate_kinds(&text, described);
+    if let Some(relation) =
+        related.or_else(|| relate_kinds(described, &text).map(Relation::reverse))
+    {
         return relation;
     }
     match (written, described) {
@@ -199,7 +201,9 @@ pub(super) fn is_same(
         | (SchemaKind::OneOrMany { one: before, .. }, SchemaKind::OneOrMany { one: after, .. }) => {
             is_same((old, *before), (new, *after))
         }
-        _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
+        _ => {
+            relate_kinds(before, after) == Some(Relation::Same) && members(before) == members(after)
+        }
     }
 }
 
@@ -260,13 +264,13 @@ fn members(kind: &SchemaKind) -> BTreeSet<&str> {
 }
 
 /// How kinds relate, from the narrower to the wider; none if that is unknown.
-fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
+fn relate_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
     use SchemaKind as Kind;
     Some(match (old, new) {
-        (Kind::Integer(old), Kind::Integer(new)) => return of_widths(*old, *new),
-        (Kind::String(old), Kind::String(new)) => return of_formats(*old, *new),
+        (Kind::Integer(old), Kind::Integer(new)) => return relate_widths(*old, *new),
+        (Kind::String(old), Kind::String(new)) => return relate_formats(*old, *new),
         (Kind::Enumeration(old), Kind::String(Format::Plain))
-        | (Kind::Integers(old), Kind::Integer(Width::Int64)) => of_values(old),
+        | (Kind::Integers(old), Kind::Integer(Width::Int64)) => relate_values(old),
         (Kind::Integers(_), Kind::Number | Kind::Decimal) => Relation::Wider,
         (Kind::Integer(_), Kind::Number | Kind::Decimal) => Relation::Wider,
         (Kind::Number, Kind::Decimal) => Relation::Respelled,
@@ -279,7 +283,7 @@ fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
     })
 }
 
-fn of_widths(old: Width, new: Width) -> Option<Relation> {
+fn relate_widths(old: Width, new: Width) -> Option<Relation> {
     let ((old_least, old_most), (new_least, new_most)) = (old.bounds(), new.bounds());
     if old == new {
         Some(Relation::Same)
@@ -288,7 +292,7 @@ fn of_widths(old: Width, new: Width) -> Option<Relation> {
     }
 }
 
-fn of_formats(old: Format, new: Format) -> Option<Relation> {
+fn relate_formats(old: Format, new: Format) -> Option<Relation> {
     match (old, new) {
         (old, new) if old == new => Some(Relation::Same),
         (_, Format::Plain) => Some(Relation::Wider),
@@ -297,7 +301,7 @@ fn of_formats(old: Format, new: Format) -> Option<Relation> {
 }
 
 /// How listed values relate to all values of their type.
-fn of_values(listed: &Enumeration) -> Relation {
+fn relate_values(listed: &Enumeration) -> Relation {
     if listed.open {
         Relation::Respelled
     } else {
@@ -306,7 +310,7 @@ fn of_values(listed: &Enumeration) -> Relation {
 }
 
 /// The component that both refer to, which is compared separately.
-pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
+pub(super) fn shared_component(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (SchemaKind::Reference(before), SchemaKind::Reference(after)) =
         (&old[pair.old].kind, &new[pair.new].kind)

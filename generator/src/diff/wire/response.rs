@@ -1,7 +1,7 @@
 //! Responses and pagination.
 
 use super::super::change::{Change, Use};
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both};
@@ -21,13 +21,13 @@ fn subject(operation: &Subject, response: &Response) -> Subject {
 struct Responses<'m> {
     /// Responses of the same status, or the only success responses of both, with the use of their bodies.
     both: Vec<(&'m Response, &'m Response, Use)>,
-    successes: Matched<'m, 'm, Response>,
-    errors: Matched<'m, 'm, Response>,
+    successes: ListDiff<'m, 'm, Response>,
+    errors: ListDiff<'m, 'm, Response>,
 }
 
-fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
+fn match_responses<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
     let key = |response: &Response| response.status;
-    let mut successes = Matched::by(old.successes(), new.successes(), key);
+    let mut successes = ListDiff::by_key(old.successes(), new.successes(), key);
     if let ([before], [after]) = (successes.removed[..].as_ref(), successes.added[..].as_ref())
         && old.other_successes.is_empty()
         && new.other_successes.is_empty()
@@ -36,7 +36,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
         successes.removed.clear();
         successes.added.clear();
     }
-    let errors = Matched::by(&old.errors, &new.errors, key);
+    let errors = ListDiff::by_key(&old.errors, &new.errors, key);
     let both = successes
         .both
         .iter()
@@ -60,14 +60,14 @@ pub(super) fn pairs(
     old: &Operation,
     new: &Operation,
 ) -> Vec<Pair> {
-    let responses = matched(old, new);
+    let responses = match_responses(old, new);
     let body = |old: &Response, new: &Response, used, named: &Response| {
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
         let schemas = envelope::values(versions, before, after)?;
         let subject = subject(operation, named);
         Some(Pair::new(schemas, used, Occurrence::Always, subject))
     };
-    let covered = covered(old, new, &responses.errors)
+    let covered = covered_errors(old, new, &responses.errors)
         .into_iter()
         .filter_map(|(old, new, own)| body(old, new, Use::DETAILS, own));
     let both = responses.both;
@@ -76,7 +76,7 @@ pub(super) fn pairs(
         .filter_map(|(old, new, used)| body(old, new, *used, new));
     let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
-        let headers = Matched::by(&old.headers, &new.headers, name);
+        let headers = ListDiff::by_key(&old.headers, &new.headers, name);
         headers.both.into_iter().filter_map(move |(old, new)| {
             let schemas = old.schema.zip(new.schema)?;
             let subject = response.step(Step::Header(new.name.value.clone()));
@@ -93,24 +93,24 @@ pub(super) fn pairs(
 
 /// Errors that only one version describes by themselves: that of the old version and that of the new one, of which one
 /// covers the status of the other, and the one by itself.
-fn covered<'m>(
+fn covered_errors<'m>(
     old: &'m Operation,
     new: &'m Operation,
-    errors: &Matched<'m, 'm, Response>,
+    errors: &ListDiff<'m, 'm, Response>,
 ) -> Vec<(&'m Response, &'m Response, &'m Response)> {
     let added = errors.added.iter().filter_map(|after| {
-        let before = covering(&old.errors, after.status)?;
+        let before = covering_error(&old.errors, after.status)?;
         Some((before, *after, *after))
     });
     let removed = errors.removed.iter().filter_map(|before| {
-        let after = covering(&new.errors, before.status)?;
+        let after = covering_error(&new.errors, before.status)?;
         Some((*before, after, *before))
     });
     added.chain(removed).collect()
 }
 
 /// The error that covers a status. More specific ones come first.
-fn covering(errors: &[Response], status: Status) -> Option<&Response> {
+fn covering_error(errors: &[Response], status: Status) -> Option<&Response> {
     let mut errors = errors.iter();
     errors.find(|error| success::covers(error.status, status))
 }
@@ -123,17 +123,9 @@ pub(super) fn changes(
     is: Side<'_>,
 ) -> Vec<Change> {
     let (old, new) = (was.operation, is.operation);
-    let responses = matched(old, new);
-    let added = |rule, response: &Response| {
-        let subject = subject(operation.subject, response);
-        let change = Change::new(rule, &subject, "is new").is(response.span);
-        change.used(Use::RESPONSES)
-    };
-    let removed = |rule, response: &Response| {
-        let subject = subject(operation.subject, response);
-        let change = Change::new(rule, &subject, "is gone").was(response.span);
-        change.used(Use::RESPONSES)
-    };
+    let responses = match_responses(old, new);
+    let added = |rule, response| response_added(operation.subject, rule, response);
+    let removed = |rule, response| response_removed(operation.subject, rule, response);
     let mut changes = Vec::new();
     for response in responses.successes.added {
         let rule = if success::reads(was, is, response) {
@@ -152,9 +144,10 @@ pub(super) fn changes(
         changes.push(removed(rule, response));
     }
     let errors = responses.errors;
-    changes.extend(errors.added.iter().map(|it| added(Rule::ErrorAdded, it)));
-    let gone = errors.removed.iter();
-    changes.extend(gone.map(|it| removed(Rule::ErrorRemoved, it)));
+    let is_new = errors.added.iter();
+    changes.extend(is_new.map(|error| added(Rule::ErrorAdded, error)));
+    let is_gone = errors.removed.iter();
+    changes.extend(is_gone.map(|error| removed(Rule::ErrorRemoved, error)));
     for (before, after) in &responses.successes.renamed {
         // Their contents are compared below.
         let is_read =
@@ -167,10 +160,14 @@ pub(super) fn changes(
         let what = format!("was {} before", before.status);
         let subject = subject(operation.subject, after);
         let change = Change::new(rule, &subject, what);
-        changes.push(change.at(before.span, after.span).used(Use::RESPONSES));
+        changes.push(
+            change
+                .with_spans(before.span, after.span)
+                .with_use(Use::RESPONSES),
+        );
     }
     for (before, after, used) in &responses.both {
-        changes.extend(of_response(
+        changes.extend(response_changes(
             versions,
             operation.subject,
             *used,
@@ -180,6 +177,18 @@ pub(super) fn changes(
     }
     changes.extend(pagination(operation, old, new));
     changes
+}
+
+fn response_added(operation: &Subject, rule: Rule, response: &Response) -> Change {
+    Change::new(rule, &subject(operation, response), "is new")
+        .with_new_span(response.span)
+        .with_use(Use::RESPONSES)
+}
+
+fn response_removed(operation: &Subject, rule: Rule, response: &Response) -> Change {
+    Change::new(rule, &subject(operation, response), "is gone")
+        .with_old_span(response.span)
+        .with_use(Use::RESPONSES)
 }
 
 fn pagination(operation: Both<'_>, old: &Operation, new: &Operation) -> Option<Change> {
@@ -205,7 +214,7 @@ fn pages(operation: &Operation) -> Option<([&str; 4], Option<&PageCount>)> {
     Some(([page, items, meta, next_page], count.as_ref()))
 }
 
-fn of_response(
+fn response_changes(
     versions: Versions<'_>,
     operation: &Subject,
     used: Use,
@@ -234,7 +243,7 @@ fn of_response(
         new: *span,
         used,
     };
-    let mut changes = of_body(versions, both, old.content.as_ref(), content.as_ref());
+    let mut changes = body_changes(versions, both, old.content.as_ref(), content.as_ref());
     match (old.optional_body, optional_body) {
         (false, true) => {
             changes.push(both.change(Rule::ResponseBodyBecameOptional, "may now be empty"));
@@ -244,16 +253,16 @@ fn of_response(
         }
         _ => {}
     }
-    changes.extend(content::others(both, &old.others, others));
-    changes.extend(values::fixed(both, &old.fixed, fixed));
-    changes.extend(of_headers(versions, both, &old.headers, headers));
+    changes.extend(content::other_media_types_change(both, &old.others, others));
+    changes.extend(values::fixed_value_change(both, &old.fixed, fixed));
+    changes.extend(header_changes(versions, both, &old.headers, headers));
     let (before, after) = ((&old.description, &old.links), (description, links));
     changes.extend(documentation::texts(both, before, after));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
 }
 
-fn of_body(
+fn body_changes(
     versions: Versions<'_>,
     both: Both<'_>,
     old: Option<&Content>,
@@ -276,13 +285,13 @@ fn name(header: &Parameter) -> String {
     header.name.value.to_ascii_lowercase()
 }
 
-fn of_headers(
+fn header_changes(
     versions: Versions<'_>,
     both: Both<'_>,
     old: &[Parameter],
     new: &[Parameter],
 ) -> Vec<Change> {
-    let matched = Matched::by(old, new, name);
+    let matched = ListDiff::by_key(old, new, name);
     let subject = |header: &Parameter| {
         let name = header.name.value.clone();
         both.subject.step(Step::Header(name))
@@ -292,7 +301,7 @@ fn of_headers(
         Change {
             old: was,
             new: is,
-            ..Change::new(rule, &subject, what).used(both.used)
+            ..Change::new(rule, &subject, what).with_use(both.used)
         }
     };
     let mut changes = Vec::new();
@@ -322,9 +331,14 @@ fn of_headers(
             new: after.span,
             used: Use::DETAILS,
         };
-        changes.extend(parameter::of_description(both, before, after));
+        changes.extend(parameter::description_changes(both, before, after));
         let schemas = (before.schema, after.schema);
-        changes.extend(schema::described(versions, both, schemas, Written::Json));
+        changes.extend(schema::values_of_one_version(
+            versions,
+            both,
+            schemas,
+            Written::Json,
+        ));
     }
     changes
 }

@@ -8,13 +8,13 @@ pub(super) fn shape(path: &[Segment]) -> Vec<String> {
         Segment::Literal(text) => format!("/{text}"),
         Segment::Parameter(_) => "{}".to_owned(),
         Segment::Rest(_) => "{*}".to_owned(),
-        Segment::Mixed(pieces) => of_pieces(pieces),
+        Segment::Mixed(pieces) => segment_shape(pieces),
     });
     segments.collect()
 }
 
 /// The shape of a segment with text and parameters.
-fn of_pieces(pieces: &[Piece]) -> String {
+fn segment_shape(pieces: &[Piece]) -> String {
     let pieces = pieces.iter().map(|piece| match piece {
         Piece::Literal(text) => text.as_str(),
         Piece::Parameter(_) => "{}",

@@ -10,13 +10,13 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, listed, object, union, values};
+use super::{Versions, constraint, enumeration, object, union, value_list, values};
 use crate::ir::Step;
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use apicrate_description::span::Span;
 
 /// Components that are new, gone or renamed.
-pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {
+pub(super) fn component_changes(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {
     let (old, new) = (components(versions.old), components(versions.new));
     let subject = |name: &str| Subject::new(Step::Schema(name.to_owned()));
     let renamed: BTreeSet<_> = pairs
@@ -35,20 +35,20 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
             &subject(after),
             format!("seems to have been called `{before}`"),
         )
-        .before(subject(before))
-        .used(Use::UNUSED);
-        changes.push(change.at(old[before], new[after]));
+        .with_former_subject(subject(before))
+        .with_use(Use::UNUSED);
+        changes.push(change.with_spans(old[before], new[after]));
     }
     for (name, span) in &old {
         if !new.contains_key(name) && !renamed.iter().any(|(before, _)| before == name) {
             let change = Change::new(Rule::SchemaRemoved, &subject(name), "is gone");
-            changes.push(change.was(*span).used(Use::UNUSED));
+            changes.push(change.with_old_span(*span).with_use(Use::UNUSED));
         }
     }
     for (name, span) in &new {
         if !old.contains_key(name) && !renamed.iter().any(|(_, after)| after == name) {
             let change = Change::new(Rule::SchemaAdded, &subject(name), "is new");
-            changes.push(change.is(*span).used(Use::UNUSED));
+            changes.push(change.with_new_span(*span).with_use(Use::UNUSED));
         }
     }
     changes
@@ -72,11 +72,11 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     };
     let mut changes = Vec::new();
     if let Occurrence::Held(before, after) = pair.occurrence {
-        let before = facts::within(old, before, pair.old);
-        let after = facts::within(new, after, pair.new);
+        let before = facts::whole_with_outer(old, before, pair.old);
+        let after = facts::whole_with_outer(new, after, pair.new);
         changes.extend(constraint::changes(versions, pair, both, &(before, after)));
-        if relation::referred(versions, pair).is_none() {
-            changes.extend(of_values(versions, pair, both));
+        if relation::shared_component(versions, pair).is_none() {
+            changes.extend(value_changes(versions, pair, both));
         }
         return changes;
     }
@@ -84,24 +84,24 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         changes.extend(nullability(versions, pair, both));
     }
     // The target of a reference is compared separately, if it is the same component in both.
-    if relation::referred(versions, pair).is_some() {
+    if relation::shared_component(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
-        changes.extend(of_facts(both, &facts.0, &facts.1));
+        changes.extend(fact_changes(both, &facts.0, &facts.1));
         changes.extend(constraint::changes(versions, pair, both, &facts));
         return changes;
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
-    changes.extend(of_facts(both, &facts.0, &facts.1));
-    let listed = listed::change(versions, pair, both, &facts);
+    changes.extend(fact_changes(both, &facts.0, &facts.1));
+    let listed = value_list::change(versions, pair, both, &facts);
     if let Some(listed) = listed {
         changes.extend(listed);
         return changes;
     }
     // What is held in a choice is compared separately.
-    if relation::held(versions, pair).is_none() {
+    if relation::contained_pair(versions, pair).is_none() {
         changes.extend(constraint::changes(versions, pair, both, &facts));
     }
-    changes.extend(of_values(versions, pair, both));
+    changes.extend(value_changes(versions, pair, both));
     changes
 }
 
@@ -119,7 +119,7 @@ fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Ch
     Some(both.change(rule, what))
 }
 
-fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
+fn fact_changes(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
     let documented = |facts: &Facts<'_>| -> (Vec<String>, Vec<String>) {
         let examples = facts.examples.iter().map(|node| node.text());
         let texts = facts.texts.iter().map(|text| (*text).to_owned());
@@ -140,7 +140,7 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         "default",
         (old.default, new.default),
     ));
-    changes.extend(values::fixed(both, &old.fixed, &new.fixed));
+    changes.extend(values::fixed_value_change(both, &old.fixed, &new.fixed));
     changes
 }
 
@@ -153,7 +153,7 @@ fn may_both_be_lists(before: &SchemaKind, after: &SchemaKind) -> bool {
     )
 }
 
-fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {
+fn value_changes(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = (old.kind(pair.old), new.kind(pair.new));
     let relation = match relation((old, pair.old), (new, pair.new)) {
@@ -179,18 +179,18 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
                 union::changes(versions, both, old, new)
             }
             (SchemaKind::Tuple(before), SchemaKind::Tuple(after)) => {
-                of_items(both, (old, before), (new, after))
+                item_change(both, (old, before), (new, after))
                     .into_iter()
                     .collect()
             }
             _ => Vec::new(),
         },
-        relation => vec![of_type(both, relation, (before, after))],
+        relation => vec![type_change(both, relation, (before, after))],
     }
 }
 
 /// The change of a type.
-fn of_type(
+fn type_change(
     both: Both<'_>,
     relation: Relation,
     (before, after): (&SchemaKind, &SchemaKind),
@@ -209,7 +209,7 @@ fn of_type(
 }
 
 /// The changes of values that only one version describes: in the other one, they are any text.
-pub(super) fn described(
+pub(super) fn values_of_one_version(
     versions: Versions<'_>,
     both: Both<'_>,
     ids: (Option<SchemaId>, Option<SchemaId>),
@@ -226,16 +226,18 @@ pub(super) fn described(
     let (relation, kinds, facts) = if is_new {
         (relation, (&text, kind), (&text_facts, &facts))
     } else {
-        (relation.reversed(), (kind, &text), (&facts, &text_facts))
+        (relation.reverse(), (kind, &text), (&facts, &text_facts))
     };
-    let mut changes = of_facts(both, facts.0, facts.1);
-    changes.extend(constraint::described(both, schemas, id, is_new));
-    changes.extend((relation != Relation::Same).then(|| of_type(both, relation, kinds)));
+    let mut changes = fact_changes(both, facts.0, facts.1);
+    changes.extend(constraint::constraints_of_one_version(
+        both, schemas, id, is_new,
+    ));
+    changes.extend((relation != Relation::Same).then(|| type_change(both, relation, kinds)));
     changes
 }
 
 /// The change of the number or the order of the items of lists of fixed length.
-fn of_items(
+fn item_change(
     both: Both<'_>,
     (old, before): (&Schemas, &[SchemaId]),
     (new, after): (&Schemas, &[SchemaId]),

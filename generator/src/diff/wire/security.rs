@@ -21,7 +21,7 @@ struct Credential {
 
 impl Credential {
     fn new(kind: Option<&SchemeKind>, scheme: &RequiredScheme) -> (String, Self) {
-        let sent = kind.map_or(scheme.name.clone(), shown);
+        let sent = kind.map_or(scheme.name.clone(), describe_scheme);
         let key = match kind {
             Some(SchemeKind::Header(_)) => sent.to_lowercase(),
             _ => sent.clone(),
@@ -32,7 +32,7 @@ impl Credential {
 }
 
 /// How a credential is sent.
-fn shown(kind: &SchemeKind) -> String {
+fn describe_scheme(kind: &SchemeKind) -> String {
     match kind {
         SchemeKind::Bearer => "a bearer token".to_owned(),
         SchemeKind::Basic => "a user and a password".to_owned(),
@@ -45,7 +45,7 @@ fn shown(kind: &SchemeKind) -> String {
 }
 
 /// Describes the alternatives.
-fn described(alternatives: &[Alternative]) -> String {
+fn describe_alternatives(alternatives: &[Alternative]) -> String {
     let together = |found: &Alternative| {
         let names: Vec<_> = found.values().map(|found| found.sent.as_str()).collect();
         names.join(" and ")
@@ -65,7 +65,7 @@ fn with_credential(alternatives: &[Alternative]) -> Vec<Alternative> {
 }
 
 /// Whether every alternative of `shown` has all credentials of one that is `wanted`, with enough scopes.
-fn lets_in(
+fn is_sufficient(
     shown: &[Alternative],
     wanted: &[Alternative],
     has_scopes: fn(&BTreeSet<String>, &BTreeSet<String>) -> bool,
@@ -113,7 +113,10 @@ pub(super) fn changes(
     };
     let (before, after) = (schemes(&old), schemes(&new));
     let (shown_before, shown_after) = (with_credential(&old), with_credential(&new));
-    let (was, is) = (described(&shown_before), described(&shown_after));
+    let (was, is) = (
+        describe_alternatives(&shown_before),
+        describe_alternatives(&shown_after),
+    );
     let mut changes = if is_open(&old) || is_open(&new) {
         Vec::new()
     } else {
@@ -128,8 +131,8 @@ pub(super) fn changes(
         _ if before == after => return changes,
         _ => {
             // Scopes are compared separately.
-            let old_in = lets_in(&shown_before, &shown_after, |_, _| true);
-            let new_in = lets_in(&shown_after, &shown_before, |_, _| true);
+            let old_in = is_sufficient(&shown_before, &shown_after, |_, _| true);
+            let new_in = is_sufficient(&shown_after, &shown_before, |_, _| true);
             let rule = match (old_in, new_in) {
                 (true, _) => Rule::CredentialAdded,
                 (false, true) => Rule::CredentialRemoved,
@@ -158,15 +161,15 @@ fn scopes(
     let added: Vec<_> = after.difference(&before).cloned().collect();
     let removed: Vec<_> = before.difference(&after).cloned().collect();
     let (is_refused, is_let_in) = if are_same_credentials {
-        let lets_in = |shown, wanted| lets_in(shown, wanted, BTreeSet::is_superset);
-        (!lets_in(old, new), !lets_in(new, old))
+        let is_enough = |shown, wanted| is_sufficient(shown, wanted, BTreeSet::is_superset);
+        (!is_enough(old, new), !is_enough(new, old))
     } else {
         (!added.is_empty(), !removed.is_empty())
     };
     let is_one_each = old.len() == 1 && new.len() == 1;
     let told = |scopes: &[String], verb: &str| {
         if is_one_each && !scopes.is_empty() {
-            format!("{verb} the scope {}", listed(scopes, ", "))
+            format!("{verb} the scope {}", join_scopes(scopes, ", "))
         } else {
             format!("accepts {}, accepted {}", sets(new), sets(old))
         }
@@ -191,13 +194,13 @@ fn sets(alternatives: &[Alternative]) -> String {
         if scopes.is_empty() {
             "no scope".to_owned()
         } else {
-            listed(&Vec::from_iter(scopes), " and ")
+            join_scopes(&Vec::from_iter(scopes), " and ")
         }
     });
     sets.collect::<Vec<_>>().join(" or ")
 }
 
-fn listed(scopes: &[String], between: &str) -> String {
+fn join_scopes(scopes: &[String], between: &str) -> String {
     let names: Vec<_> = scopes.iter().map(|scope| format!("`{scope}`")).collect();
     names.join(between)
 }

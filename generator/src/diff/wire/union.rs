@@ -1,7 +1,7 @@
 //! Unions, with and without a discriminator.
 
 use super::super::change::Change;
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::Versions;
@@ -13,9 +13,9 @@ use crate::ir::Step;
 use apicrate_description::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use apicrate_description::span::Span;
 
-fn by_name<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
+fn by_name<'m>(old: &'m OneOf, new: &'m OneOf) -> ListDiff<'m, 'm, Alternative> {
     let name = |alternative: &Alternative| alternative.name.value.clone();
-    Matched::by(&old.alternatives, &new.alternatives, name)
+    ListDiff::by_key(&old.alternatives, &new.alternatives, name)
 }
 
 /// The pairs of schemas of alternatives that both versions have.
@@ -45,10 +45,14 @@ pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
     }
     let matched = by_name(old, new);
     for found in matched.added {
-        changes.push(added(both, &found.name.value, found.name.span));
+        changes.push(alternative_added(both, &found.name.value, found.name.span));
     }
     for found in matched.removed {
-        changes.push(removed(both, &found.name.value, found.name.span));
+        changes.push(alternative_removed(
+            both,
+            &found.name.value,
+            found.name.span,
+        ));
     }
     changes
 }
@@ -57,38 +61,38 @@ fn alternative(subject: &Subject, name: &str) -> Subject {
     subject.step(Step::Alternative(name.to_owned()))
 }
 
-fn added(both: Both<'_>, name: &str, span: Span) -> Change {
+fn alternative_added(both: Both<'_>, name: &str, span: Span) -> Change {
     let subject = alternative(both.subject, name);
     let change = Change::new(Rule::AlternativeAdded, &subject, "is new");
-    change.is(span).used(both.used)
+    change.with_new_span(span).with_use(both.used)
 }
 
-fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
+fn alternative_removed(both: Both<'_>, name: &str, span: Span) -> Change {
     let subject = alternative(both.subject, name);
     let change = Change::new(Rule::AlternativeRemoved, &subject, "is gone");
-    change.was(span).used(both.used)
+    change.with_old_span(span).with_use(both.used)
 }
 
 /// Matches the alternatives of two unions by name or, where not both have one, by kind and parts. Two without a name that
 /// are likely to be versions of one are taken for one, unless a third one is, too.
-fn matched<'m>(
+fn match_alternatives<'m>(
     versions: Versions<'m>,
     old: &'m Union,
     new: &'m Union,
-) -> Matched<'m, 'm, SchemaId> {
+) -> ListDiff<'m, 'm, SchemaId> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let matched = Matched::in_order(&old.alternatives, &new.alternatives, |old, new| {
+    let matched = ListDiff::in_order(&old.alternatives, &new.alternatives, |old, new| {
         is_same((before, *old), (after, *new))
     });
-    matched.guess(|old, new| is_likely((before, *old), (after, *new)))
+    matched.with_guessed_renames(|old, new| is_likely((before, *old), (after, *new)))
 }
 
 /// The pairs of schemas of alternatives that both versions have.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Union) -> Vec<Pair> {
-    let matched = matched(versions, old, new);
+    let matched = match_alternatives(versions, old, new);
     let both = matched.both.into_iter().chain(matched.renamed);
     both.map(|(old, new)| {
-        let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
+        let subject = alternative(&pair.subject, &name_or_noun(&versions.new.schemas, *new));
         let pair = pair.inner((*old, *new), Occurrence::Always, subject);
         let used = pair.used.in_union();
         Pair { used, ..pair }
@@ -104,15 +108,15 @@ pub(super) fn changes(
     new: &Union,
 ) -> Vec<Change> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let matched = matched(versions, old, new);
+    let matched = match_alternatives(versions, old, new);
     let added = matched
         .added
         .into_iter()
-        .map(|id| added_one(both, after, *id));
+        .map(|id| added_schema(both, after, *id));
     let removed = matched
         .removed
         .into_iter()
-        .map(|id| self::removed(both, &called(before, *id), before[*id].span));
+        .map(|id| alternative_removed(both, &name_or_noun(before, *id), before[*id].span));
     let combinations = combinations(both, old.exclusive, new.exclusive);
     added.chain(removed).chain(combinations).collect()
 }
@@ -132,12 +136,12 @@ fn combinations(both: Both<'_>, was_refused: bool, is_refused: bool) -> Option<C
     }
 }
 
-fn added_one(both: Both<'_>, schemas: &Schemas, id: SchemaId) -> Change {
-    added(both, &called(schemas, id), schemas[id].span)
+fn added_schema(both: Both<'_>, schemas: &Schemas, id: SchemaId) -> Change {
+    alternative_added(both, &name_or_noun(schemas, id), schemas[id].span)
 }
 
 /// The name of an alternative, or else a noun for its values.
-fn called(schemas: &Schemas, id: SchemaId) -> String {
+fn name_or_noun(schemas: &Schemas, id: SchemaId) -> String {
     let id = schemas.target(id);
     match relation::name(schemas, id) {
         Some(name) => name.to_owned(),

@@ -1,7 +1,7 @@
 //! Webhooks that the service sends on its own.
 
 use super::super::change::{Change, Use};
-use super::super::matched::Matched;
+use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both};
@@ -13,9 +13,9 @@ use apicrate_description::model::{
     ExpectedResponse, Parameter, RequestBody, Schemas, Style, Webhook,
 };
 
-fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
+fn match_webhooks(versions: Versions<'_>) -> ListDiff<'_, '_, Webhook> {
     let name = |webhook: &Webhook| webhook.name.value.clone();
-    Matched::by(&versions.old.webhooks, &versions.new.webhooks, name)
+    ListDiff::by_key(&versions.old.webhooks, &versions.new.webhooks, name)
 }
 
 fn subject(webhook: &Webhook) -> Subject {
@@ -24,32 +24,44 @@ fn subject(webhook: &Webhook) -> Subject {
 
 /// The pairs of schemas of payloads.
 pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
-    let pairs = matched(versions).both.into_iter().filter_map(|(old, new)| {
-        let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
-        let subject = subject(new).step(Step::Body);
-        let pair = body::of_content(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
-        Some(Pair {
-            occurrence: Occurrence::Always,
-            ..pair
-        })
-    });
+    let pairs = match_webhooks(versions)
+        .both
+        .into_iter()
+        .filter_map(|(old, new)| {
+            let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
+            let subject = subject(new).step(Step::Body);
+            let pair =
+                body::content_pair(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
+            Some(Pair {
+                occurrence: Occurrence::Always,
+                ..pair
+            })
+        });
     pairs.collect()
 }
 
 /// The changes of webhooks.
 pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
-    let matched = matched(versions);
+    let matched = match_webhooks(versions);
     let mut changes = Vec::new();
     for webhook in matched.added {
         let change = Change::new(Rule::WebhookAdded, &subject(webhook), "is new");
-        changes.push(change.is(webhook.name.span).used(Use::RESPONSES));
+        changes.push(
+            change
+                .with_new_span(webhook.name.span)
+                .with_use(Use::RESPONSES),
+        );
     }
     for webhook in matched.removed {
         let change = Change::new(Rule::WebhookRemoved, &subject(webhook), "is gone");
-        changes.push(change.was(webhook.name.span).used(Use::RESPONSES));
+        changes.push(
+            change
+                .with_old_span(webhook.name.span)
+                .with_use(Use::RESPONSES),
+        );
     }
     for (old, new) in matched.both {
-        changes.extend(of_webhook(versions, old, new));
+        changes.extend(webhook_changes(versions, old, new));
     }
     changes
 }
@@ -69,7 +81,7 @@ pub(super) fn identification(
         }
         _ => return None,
     };
-    let still = matched(versions).both.into_iter().all(|(old, new)| {
+    let still = match_webhooks(versions).both.into_iter().all(|(old, new)| {
         let known = before.as_deref().zip(old.kind.as_deref());
         let wanted = after.as_deref().zip(new.kind.as_deref());
         known.is_none_or(|known| always_says(&versions.new.schemas, new, known))
@@ -79,7 +91,7 @@ pub(super) fn identification(
     Some(if still {
         change
     } else {
-        change.used(Use::RESPONSES)
+        change.with_use(Use::RESPONSES)
     })
 }
 
@@ -93,7 +105,7 @@ fn always_says(schemas: &Schemas, webhook: &Webhook, (property, text): (&str, &s
     texts.is_some_and(|texts| matches!(&*texts, [only] if only.value == text))
 }
 
-fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
+fn webhook_changes(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
     let Webhook {
         name,
         method,
@@ -120,9 +132,9 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         let what = format!("is a {after}, was a {before}");
         changes.push(both.change(Rule::WebhookMethodChanged, what));
     }
-    let expected = Matched::by(&old.responses, responses, |response| response.status);
-    changes.extend(of_responses(both, &expected));
-    changes.extend(of_payload(
+    let expected = ListDiff::by_key(&old.responses, responses, |response| response.status);
+    changes.extend(response_change(both, &expected));
+    changes.extend(payload_changes(
         versions,
         both,
         (old.payload.as_ref(), payload.as_ref()),
@@ -136,8 +148,8 @@ fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Chang
         let what = format!("is called `{new}` in its body, was `{old}`");
         changes.push(both.change(Rule::WebhookKindChanged, what));
     }
-    let parameters = Matched::by(&old.parameters, parameters, parameter::key);
-    changes.extend(of_parameters(versions, both, &parameters));
+    let parameters = ListDiff::by_key(&old.parameters, parameters, parameter::key);
+    changes.extend(parameter_changes(versions, both, &parameters));
     let described = words(both, old, new, (&parameters, &expected));
     changes.extend(described);
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
@@ -150,11 +162,11 @@ fn words(
     old: &Webhook,
     new: &Webhook,
     (parameters, expected): (
-        &Matched<'_, '_, Parameter>,
-        &Matched<'_, '_, ExpectedResponse>,
+        &ListDiff<'_, '_, Parameter>,
+        &ListDiff<'_, '_, ExpectedResponse>,
     ),
 ) -> Option<Change> {
-    let (sent_before, sent_after) = described(parameters);
+    let (sent_before, sent_after) = documented_parameters(parameters);
     let meanings = expected.both.iter();
     let (before, after): (Vec<_>, Vec<_>) = meanings
         .map(|(old, new)| (&old.description, &new.description))
@@ -176,7 +188,10 @@ fn words(
 }
 
 /// The change of the responses that the service expects.
-fn of_responses(both: Both<'_>, expected: &Matched<'_, '_, ExpectedResponse>) -> Option<Change> {
+fn response_change(
+    both: Both<'_>,
+    expected: &ListDiff<'_, '_, ExpectedResponse>,
+) -> Option<Change> {
     let statuses = |responses: &[&ExpectedResponse]| {
         let statuses = responses.iter().map(|found| found.status.to_string());
         statuses.collect::<Vec<_>>().join(", ")
@@ -192,14 +207,14 @@ fn of_responses(both: Both<'_>, expected: &Matched<'_, '_, ExpectedResponse>) ->
 }
 
 /// What is documented of a parameter that both versions have.
-type Described<'m> = (&'m str, Option<&'m str>, bool, &'m Style, bool);
+type Documented<'m> = (&'m str, Option<&'m str>, bool, &'m Style, bool);
 
 /// What is documented of the parameters. Nothing is generated from them, and what else receivers depend on is told on
 /// its own.
-fn described<'m>(
-    parameters: &Matched<'m, 'm, Parameter>,
-) -> (Vec<Described<'m>>, Vec<Described<'m>>) {
-    let described = |parameter: &'m Parameter, became_required: bool| {
+fn documented_parameters<'m>(
+    parameters: &ListDiff<'m, 'm, Parameter>,
+) -> (Vec<Documented<'m>>, Vec<Documented<'m>>) {
+    let documented = |parameter: &'m Parameter, became_required: bool| {
         let Parameter {
             name,
             description,
@@ -219,12 +234,12 @@ fn described<'m>(
     let kept = parameters.both.iter();
     let pairs = kept.map(|(old, new)| {
         let became_required = new.required && !old.required;
-        (described(old, false), described(new, became_required))
+        (documented(old, false), documented(new, became_required))
     });
     pairs.unzip()
 }
 
-fn of_payload(
+fn payload_changes(
     versions: Versions<'_>,
     both: Both<'_>,
     payloads: (Option<&RequestBody>, Option<&RequestBody>),
@@ -236,7 +251,7 @@ fn of_payload(
         }
         (Some(old), Some(new)) => {
             let subject = both.subject.clone().step(Step::Body);
-            let mut changes = body::of_body(versions, &subject, Use::RESPONSES, old, new);
+            let mut changes = body::body_changes(versions, &subject, Use::RESPONSES, old, new);
             let presence = match (old.required, new.required) {
                 (true, false) => Some((Rule::PayloadBecameOptional, "may be missing")),
                 (false, true) => Some((Rule::PayloadBecameRequired, "can no longer be missing")),
@@ -244,7 +259,9 @@ fn of_payload(
             };
             changes.extend(presence.map(|(rule, what)| {
                 let change = Change::new(rule, &subject, what);
-                change.at(old.span, new.span).used(Use::RESPONSES)
+                change
+                    .with_spans(old.span, new.span)
+                    .with_use(Use::RESPONSES)
             }));
             changes
         }
@@ -253,7 +270,7 @@ fn of_payload(
 }
 
 /// The change of a parameter that may be missing now, or is of another type.
-fn of_parameter(
+fn parameter_change(
     versions: Versions<'_>,
     both: Both<'_>,
     (old, new): (&Parameter, &Parameter),
@@ -267,7 +284,7 @@ fn of_parameter(
         (None, Some(new)) => !is_text(after, new),
         (None, None) => false,
     };
-    let parameter = named(new);
+    let parameter = location_and_name(new);
     let what = match (old.required && !new.required, is_other) {
         (false, false) => return None,
         (true, false) => format!("no longer always has {parameter}"),
@@ -277,31 +294,31 @@ fn of_parameter(
         }
     };
     let change = both.change(Rule::WebhookParameterChanged, what);
-    Some(change.at(old.name.span, new.name.span))
+    Some(change.with_spans(old.name.span, new.name.span))
 }
 
-fn named(parameter: &Parameter) -> String {
+fn location_and_name(parameter: &Parameter) -> String {
     let Parameter { name, location, .. } = parameter;
     format!("the {} `{}`", location.noun(), name.value)
 }
 
 /// The parameters that are new, those that are gone, and those that have changed.
-fn of_parameters(
+fn parameter_changes(
     versions: Versions<'_>,
     both: Both<'_>,
-    matched: &Matched<'_, '_, Parameter>,
+    matched: &ListDiff<'_, '_, Parameter>,
 ) -> Vec<Change> {
     let added = matched.added.iter().map(|parameter| {
-        let what = format!("now has {}", named(parameter));
+        let what = format!("now has {}", location_and_name(parameter));
         let change = both.change(Rule::WebhookParameterAdded, what);
-        change.is(parameter.name.span)
+        change.with_new_span(parameter.name.span)
     });
     let removed = matched.removed.iter().map(|parameter| {
-        let what = format!("no longer has {}", named(parameter));
+        let what = format!("no longer has {}", location_and_name(parameter));
         let change = both.change(Rule::WebhookParameterRemoved, what);
-        change.was(parameter.name.span)
+        change.with_old_span(parameter.name.span)
     });
     let kept = matched.both.iter();
-    let changed = kept.filter_map(|pair| of_parameter(versions, both, *pair));
+    let changed = kept.filter_map(|pair| parameter_change(versions, both, *pair));
     added.chain(removed).chain(changed).collect()
 }

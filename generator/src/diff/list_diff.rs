@@ -7,7 +7,7 @@ use apicrate_description::diagnostic::{closest, is_same_name};
 
 /// Two lists, matched item by item.
 #[derive(Debug)]
-pub(super) struct Matched<'o, 'n, T> {
+pub(super) struct ListDiff<'o, 'n, T> {
     /// The items of both lists.
     pub both: Vec<(&'o T, &'n T)>,
     /// Items that seem to have been renamed.
@@ -18,9 +18,9 @@ pub(super) struct Matched<'o, 'n, T> {
     pub added: Vec<&'n T>,
 }
 
-impl<'o, 'n, T> Matched<'o, 'n, T> {
+impl<'o, 'n, T> ListDiff<'o, 'n, T> {
     /// Matches by a key that is unique in each list.
-    pub(super) fn by<K: Hash + Eq>(
+    pub(super) fn by_key<K: Hash + Eq>(
         old: impl IntoIterator<Item = &'o T>,
         new: impl IntoIterator<Item = &'n T>,
         key: impl Fn(&T) -> K,
@@ -70,7 +70,7 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
     }
 
     /// Pairs removed items with added ones as renamed, where they are alike and neither is like any other.
-    pub(super) fn guess(mut self, alike: impl Fn(&T, &T) -> bool) -> Self {
+    pub(super) fn with_guessed_renames(mut self, alike: impl Fn(&T, &T) -> bool) -> Self {
         let mut renamed = Vec::new();
         self.removed.retain(|old| {
             let mut like = self.added.iter().filter(|new| alike(old, new));

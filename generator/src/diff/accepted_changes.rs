@@ -11,7 +11,7 @@ use apicrate_description::span::{Files, Span, Spanned};
 /// The accepted changes: a list of entries, each with the `rule` and the `subject` of a change as reports show them,
 /// and a `reason`.
 #[derive(Debug)]
-pub struct Accepted {
+pub struct AcceptedChanges {
     files: Files,
     entries: Vec<Entry>,
 }
@@ -26,7 +26,7 @@ struct Entry {
 
 const KEYS: [&str; 3] = ["rule", "subject", "reason"];
 
-impl Accepted {
+impl AcceptedChanges {
     /// Reads a file of accepted changes.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Accepted {
     }
 
     /// Marks the accepted changes of a report, with the reason for each.
-    pub fn note(&self, report: &mut Report) {
+    pub fn mark(&self, report: &mut Report) {
         for change in report.changes_mut() {
             change.accepted = self.reason(change).map(str::to_owned);
         }
