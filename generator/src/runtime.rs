@@ -77,7 +77,7 @@ impl std::error::Error for Misfit {}
 impl Runtime {
     /// The source that the manifest of a generated crate names; `None` if it names none, or two, as after a merge.
     /// Conflicts in other lines do not matter.
-    pub fn of_manifest(manifest: &str) -> Option<Self> {
+    pub fn from_manifest(manifest: &str) -> Option<Self> {
         let is_dependency = |line: &&str| line.starts_with(NAME) && line.contains(" = ");
         let mut lines = manifest.lines().filter(is_dependency);
         let line = lines.next()?;
@@ -113,7 +113,7 @@ impl Runtime {
             Self::Path { folder, package } => {
                 (package.as_str(), Some(folder.as_str()), VERSION.to_owned())
             }
-            Self::Version(requirement) => (NAME, None, of_manifest(requirement)),
+            Self::Version(requirement) => (NAME, None, manifest_version(requirement)),
         };
         let mut dependency = InlineTable::new();
         if package != NAME {
@@ -147,7 +147,7 @@ fn name_of_copy(of: &PackageName) -> String {
 }
 
 /// A requirement as Cargo writes it: `0.1` rather than `^0.1`.
-fn of_manifest(requirement: &VersionReq) -> String {
+fn manifest_version(requirement: &VersionReq) -> String {
     let text = requirement.to_string();
     match text.strip_prefix('^') {
         Some(plain) if !plain.contains(',') => plain.to_owned(),
@@ -223,13 +223,17 @@ mod tests {
             Runtime::Version(VersionReq::parse(VERSION).unwrap()),
         ] {
             let manifest = format!("[dependencies]\n{NAME} = {}\n", source.dependency(&carts()));
-            assert_eq!(Runtime::of_manifest(&manifest), Some(source), "{manifest}");
+            assert_eq!(
+                Runtime::from_manifest(&manifest),
+                Some(source),
+                "{manifest}"
+            );
         }
         assert_eq!(
-            Runtime::of_manifest("[dependencies]\nserde = \"1\"\n"),
+            Runtime::from_manifest("[dependencies]\nserde = \"1\"\n"),
             None
         );
-        assert_eq!(Runtime::of_manifest("not a manifest"), None);
+        assert_eq!(Runtime::from_manifest("not a manifest"), None);
     }
 
     #[test]
@@ -239,7 +243,7 @@ mod tests {
             "apicrate-runtime = { version = \"0.2\" }",
         );
         let merged = |ours: &str, theirs: &str| {
-            Runtime::of_manifest(&format!(
+            Runtime::from_manifest(&format!(
                 "<<<<<<< ours\n{ours}\n=======\n{theirs}\n>>>>>>> theirs\n"
             ))
         };

@@ -15,14 +15,14 @@ pub struct Tree {
 impl Tree {
     /// Adds a file, marked as generated.
     pub(crate) fn insert(&mut self, path: String, content: &str) {
-        let marked = marked(&path, &[MARK], content);
+        let marked = with_marks(&path, &[MARK], content);
         self.files.insert(path, marked);
     }
 
     /// Adds a file of the runtime, marked as a copy.
     pub(crate) fn insert_copy(&mut self, path: String, content: &str) {
         let marks = copy::marks(content);
-        let marked = marked(&path, &marks.each_ref().map(String::as_str), content);
+        let marked = with_marks(&path, &marks.each_ref().map(String::as_str), content);
         self.files.insert(path, marked);
     }
 
@@ -40,7 +40,7 @@ impl Tree {
 }
 
 /// The text of a file after its marks, which are comments in the syntax of Rust, of Markdown, or of anything else.
-fn marked(path: &str, marks: &[&str], content: &str) -> String {
+fn with_marks(path: &str, marks: &[&str], content: &str) -> String {
     let (open, close) = match path.rsplit('.').next() {
         Some("rs") => ("// ", ""),
         Some("md") => ("<!-- ", " -->"),

@@ -75,7 +75,7 @@ fn before(out: &Path) -> anyhow::Result<Option<Runtime>> {
     if !is_marked(&manifest) || !manifest.contains(runtime::NAME) {
         return Ok(None);
     }
-    let runtime = Runtime::of_manifest(&manifest);
+    let runtime = Runtime::from_manifest(&manifest);
     if runtime.is_none() {
         bail!(
             "nothing was written: {} does not say in one line where the crate gets its runtime from; choose with `--runtime`",

@@ -17,8 +17,8 @@ pub(super) fn file(api: &Api) -> File {
         "apicrate_runtime::serde_json",
     ];
     let (models, others) = (scope::models(api), scope::operations(api));
-    let mut scope = Scope::of_others(&paths, &others, &models);
-    let mut of_client = Scope::of_others(&paths, &others, &models);
+    let mut scope = Scope::for_file(&paths, &others, &models);
+    let mut of_client = Scope::for_file(&paths, &others, &models);
     let accessors: Vec<_> = api
         .error_body
         .iter()

@@ -23,7 +23,7 @@ fn constructor(fixed: &FixedBody) -> ImplItem {
     let (docs, name) = (doc_comment::outer(&fixed.docs), ident(&fixed.name));
     let fields = fixed.fields.iter().map(|fill| {
         let value = fill.with.as_ref().map(scalar);
-        filled(fill, value)
+        struct_field(fill, value)
     });
     parse_quote! {
         #docs
@@ -34,7 +34,7 @@ fn constructor(fixed: &FixedBody) -> ImplItem {
 }
 
 /// A field in a struct expression, empty without a value.
-pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
+pub(super) fn struct_field<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
     let field = ident(&fill.field);
     match (value, fill.presence) {
         (None, Presence::ThreeStates) => quote!(#field: apicrate_runtime::Maybe::Absent),
@@ -68,12 +68,12 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         };
     };
     let name = scope.model(&body.ty);
-    let whole = of_status(body, &name);
+    let whole = body_for_status(body, &name);
     let filled = [Purpose::Details, Purpose::Reason]
         .into_iter()
         .find_map(|purpose| body.field_for(&purpose));
     let written = match filled {
-        Some(fill) => written(body, fill, &name),
+        Some(fill) => body_with_details(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),
     };
     let depends_on_path = body.fixed.iter().any(|fixed| fixed.is_of_operation);
@@ -102,7 +102,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
 }
 
 /// The body for a status, without details: the documented one, or one made from the status.
-fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
+fn body_for_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     let fields = body.fields.iter().map(|fill| {
         let is_due = fill.presence == Presence::Required;
         let value = match &fill.with {
@@ -113,7 +113,7 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
             Purpose::Fixed(value) => Some(scalar(value)),
             Purpose::Details | Purpose::Reason | Purpose::Empty => None,
         };
-        filled(fill, value)
+        struct_field(fill, value)
     });
     let other = quote!(#name { #(#fields),* });
     if body.fixed.is_empty() {
@@ -133,7 +133,7 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
 }
 
 /// The body with the details of what is wrong, except where the description fixes the value of that field.
-fn written(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenStream {
+fn body_with_details(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenStream {
     let details = details(fill);
     let written = quote!(serde_json::to_vec(&#name { #details, ..body }));
     let is_fixed = |fixed: &&FixedBody| {

@@ -14,7 +14,7 @@ pub(super) fn text(file: File) -> String {
     let mut attributes = file.attributes;
     for chunk in file.chunks {
         match chunk {
-            Chunk::Item(item) => items.push(spaced(*item)),
+            Chunk::Item(item) => items.push(with_blank_lines(*item)),
             Chunk::Table(table) => {
                 texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
                 texts.push(table.text());
@@ -27,7 +27,7 @@ pub(super) fn text(file: File) -> String {
 }
 
 fn unparse(attributes: Vec<syn::Attribute>, items: Vec<Item>) -> String {
-    let mut items = parted(items, blank, runs_on);
+    let mut items = separate(items, blank, runs_on);
     if !attributes.is_empty() {
         // A blank line follows the documentation of the file.
         items.insert(0, blank());
@@ -41,10 +41,10 @@ fn unparse(attributes: Vec<syn::Attribute>, items: Vec<Item>) -> String {
 }
 
 /// An item with blank lines between its members.
-fn spaced(item: Item) -> Item {
+fn with_blank_lines(item: Item) -> Item {
     match item {
         Item::Impl(mut item) => {
-            item.items = parted(item.items, blank_member(ImplItem::Verbatim), |a, b| {
+            item.items = separate(item.items, blank_member(ImplItem::Verbatim), |a, b| {
                 matches!(
                     (a, b),
                     (
@@ -56,7 +56,7 @@ fn spaced(item: Item) -> Item {
             Item::Impl(item)
         }
         Item::Trait(mut item) => {
-            item.items = parted(item.items, blank_member(TraitItem::Verbatim), |_, _| false);
+            item.items = separate(item.items, blank_member(TraitItem::Verbatim), |_, _| false);
             Item::Trait(item)
         }
         other => other,
@@ -64,7 +64,7 @@ fn spaced(item: Item) -> Item {
 }
 
 /// Items, with blank lines between those that do not belong together.
-fn parted<T>(items: Vec<T>, blank: impl Fn() -> T, together: impl Fn(&T, &T) -> bool) -> Vec<T> {
+fn separate<T>(items: Vec<T>, blank: impl Fn() -> T, together: impl Fn(&T, &T) -> bool) -> Vec<T> {
     let mut result: Vec<T> = Vec::with_capacity(2 * items.len());
     for item in items {
         if result

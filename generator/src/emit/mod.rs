@@ -20,7 +20,7 @@ mod syntax;
 mod table;
 mod webhook;
 
-pub(crate) use names::spelled;
+pub(crate) use names::escape_keyword;
 
 use serde_json::Value;
 
@@ -97,7 +97,7 @@ pub(crate) fn files(api: &Api, schemas: &Value, options: &Options) -> Vec<Text> 
         jobs.extend(operations::files(api, &requests, &models));
     }
     jobs.extend(models::files(api, &models));
-    jobs.push(Box::new(|| others(api, schemas, options)));
+    jobs.push(Box::new(|| text_files(api, schemas, options)));
     let texts = parallel::map(jobs, |make| make());
     texts.into_iter().flatten().collect()
 }
@@ -111,7 +111,7 @@ fn text(file: File) -> Text {
 }
 
 /// The files that are not made from items.
-fn others(api: &Api, schemas: &Value, options: &Options) -> Vec<Text> {
+fn text_files(api: &Api, schemas: &Value, options: &Options) -> Vec<Text> {
     let mut texts = vec![
         package::manifest::text(api, options),
         package::readme::text(api, &options.package),

@@ -14,7 +14,7 @@ pub(super) fn ident(name: &str) -> Ident {
 }
 
 /// A name in Rust source, with `r#` if it is a keyword.
-pub(crate) fn spelled(name: &str) -> String {
+pub(crate) fn escape_keyword(name: &str) -> String {
     if is_keyword(name) {
         format!("r#{name}")
     } else {

@@ -1,6 +1,6 @@
 //! The table of the parameters and the body of a request.
 
-use super::names::spelled;
+use super::names::escape_keyword;
 use super::table::{Layout, Table, literal};
 use crate::ir::{
     Field, Operation, ParameterForm, Place, Presence, RequestField, Style, WireFormat,
@@ -18,7 +18,7 @@ pub(super) fn table(operation: &Operation) -> Table {
 
 fn entry(found: &RequestField) -> String {
     let RequestField { field, place, form } = found;
-    let name = spelled(&field.name);
+    let name = escape_keyword(&field.name);
     let place = match (place, form) {
         (Place::Parts, _) => return format!("parts: {name}"),
         (Place::Body, _) => return format!("body: {name}"),

@@ -1,6 +1,6 @@
 //! Sample requests in examples of the documentation.
 
-use super::names::spelled;
+use super::names::escape_keyword;
 use crate::ir::{Operation, Sample, SampleModel, SampleValue};
 
 /// The imports for a request, a line for each `use`.
@@ -58,13 +58,13 @@ fn value(sample: &SampleValue) -> String {
         SampleValue::Plain(text) => (*text).to_owned(),
         SampleValue::Bytes => "b\"bytes\"".to_owned(),
         SampleValue::Parsed(text) => format!("\"{text}\".parse()?"),
-        SampleValue::Variant(name, variant) => format!("{name}::{}", spelled(variant)),
+        SampleValue::Variant(name, variant) => format!("{name}::{}", escape_keyword(variant)),
         SampleValue::List(item) => format!("[{}]", value(item)),
         SampleValue::New(SampleModel { name, given, set }) => {
             let given: Vec<_> = given.iter().map(value).collect();
             let setters: String = set
                 .iter()
-                .map(|(name, set)| format!(".{}({})", spelled(name), value(set)))
+                .map(|(name, set)| format!(".{}({})", escape_keyword(name), value(set)))
                 .collect();
             format!("{name}::new({}){setters}", given.join(", "))
         }

@@ -44,7 +44,7 @@ pub(super) struct Scope<'a> {
 
 impl<'a> Scope<'a> {
     /// The scope of a file of models that defines these.
-    pub(super) fn of_models(own: HashSet<&'a str>, all_models: &'a HashSet<&'a str>) -> Self {
+    pub(super) fn for_models(own: HashSet<&'a str>, all_models: &'a HashSet<&'a str>) -> Self {
         Self {
             models: "super",
             others: None,
@@ -57,7 +57,7 @@ impl<'a> Scope<'a> {
     }
 
     /// The scope of any other file, which imports these paths and has these other names.
-    pub(super) fn of_others(
+    pub(super) fn for_file(
         paths: &'a [impl AsRef<str>],
         others: &'a HashSet<&'a str>,
         all_models: &'a HashSet<&'a str>,

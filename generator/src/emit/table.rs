@@ -32,12 +32,12 @@ impl Table {
     /// The macro call.
     pub(super) fn text(&self) -> String {
         match self.layout {
-            Layout::Listed => self.listed(),
-            Layout::Braced => self.braced(),
+            Layout::Listed => self.format_listed(),
+            Layout::Braced => self.format_braced(),
         }
     }
 
-    fn braced(&self) -> String {
+    fn format_braced(&self) -> String {
         let (name, head) = (self.macro_name(), &self.head);
         let words: String = self
             .entries
@@ -60,7 +60,7 @@ impl Table {
         self.name.rsplit("::").next().unwrap_or(self.name)
     }
 
-    fn listed(&self) -> String {
+    fn format_listed(&self) -> String {
         let name = self.macro_name();
         let line = format!("{name}! {{ {} }}", self.words().join(" "));
         if line.chars().count() <= WIDTH {

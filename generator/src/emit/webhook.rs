@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use quote::quote;
 use syn::{Arm, ImplItem, Item, Variant, parse_quote};
 
-use super::names::{ident, spelled};
+use super::names::{escape_keyword, ident};
 use super::scope::{self, Scope};
 use super::{File, doc_comment};
 use crate::PackageName;
@@ -21,7 +21,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
         "apicrate_runtime::webhook",
     ];
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
-    let mut scope = Scope::of_others(&imports, &own, &models);
+    let mut scope = Scope::for_file(&imports, &own, &models);
     let definition = definition(api, &example, &mut scope);
     let implementation = implementation(api);
     let items = scope
@@ -34,7 +34,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> Option<File> {
 
 /// An example of how a receiver reads a webhook, whose body may say which one it is.
 fn example(library: &str, webhook: &Webhook, says_kind: bool) -> String {
-    let variant = spelled(&webhook.variant);
+    let variant = escape_keyword(&webhook.variant);
     let (parameter, call, about) = if says_kind {
         ("", "Webhook::receive(", "")
     } else {

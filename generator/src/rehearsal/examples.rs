@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
 use super::missing::{Missing, Untried};
-use super::parameters::{escaped, named, pairs, text};
+use super::parameters::{escaped, escaped_name, pairs, text};
 use apicrate_description::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SchemeKind, Segment, Status,
 };
@@ -190,16 +190,16 @@ fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Result<Va
     let Some(schema) = parameter.schema else {
         return Ok(json!("text"));
     };
-    let made = match instances.of(schema) {
+    let made = match instances.value(schema) {
         // An empty list would read as a list of one empty text.
         Ok(Value::Array(items)) if items.is_empty() => Instances {
             completeness: Completeness::Most,
             ..instances
         }
-        .of(schema),
+        .value(schema),
         made => made,
     };
-    made.map_err(|missing| missing.within(&parameter.name.value))
+    made.map_err(|missing| missing.in_part(&parameter.name.value))
 }
 
 fn path(operation: &Operation, instances: Instances<'_>) -> Result<String, Missing> {
@@ -261,7 +261,7 @@ fn credentials(
             Some(SchemeKind::Basic) => authorization("Basic dXNlcjpwYXNzd29yZA==".to_owned()),
             Some(SchemeKind::Http(word)) => authorization(format!("{word} token")),
             Some(SchemeKind::Header(name)) => more.push((name.clone(), "token".to_owned())),
-            Some(SchemeKind::Query(name)) => query.push(format!("{}=token", named(name))),
+            Some(SchemeKind::Query(name)) => query.push(format!("{}=token", escaped_name(name))),
             Some(SchemeKind::Cookie(name)) => cookies.push(format!("{name}=token")),
             Some(SchemeKind::MutualTls) | None => {}
         }
@@ -303,7 +303,7 @@ fn response(
     let content = documented.content.as_ref().filter(|_| has_body);
     let body = match content {
         Some(content) => {
-            let determined = determined(model, documented, content, status);
+            let determined = response_values(model, documented, content, status);
             let (media_type, body) = body_of(content, instances, &determined)?;
             headers.push(("content-type".to_owned(), media_type));
             body
@@ -319,7 +319,7 @@ fn response(
 
 /// The properties of a body that the response determines: those with fixed values, and in an error body the one that
 /// repeats the status.
-fn determined<'m>(
+fn response_values<'m>(
     model: &'m Model,
     documented: &'m model::Response,
     content: &Content,
@@ -348,8 +348,8 @@ fn body_of(
     let shown = (instances.completeness == Completeness::Shown && is_shown(content))
         .then(|| serde_json::to_value(&content.example).ok())
         .flatten();
-    let named = |missing: Missing| match &content.envelope {
-        Some(envelope) => missing.within(&envelope.property),
+    let in_envelope = |missing: Missing| match &content.envelope {
+        Some(envelope) => missing.in_part(&envelope.property),
         None => missing,
     };
     let json = || {
@@ -357,7 +357,7 @@ fn body_of(
             return Ok(value.clone());
         }
         let mut value = match content.schema {
-            Some(schema) => instances.of(schema).map_err(named)?,
+            Some(schema) => instances.value(schema).map_err(in_envelope)?,
             None => json!("anything"),
         };
         for (name, property) in determined {

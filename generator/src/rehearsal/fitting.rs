@@ -36,7 +36,7 @@ pub(super) fn fits(limits: &mut Limits, value: &Value, constraints: &[&Constrain
 }
 
 /// A value of this kind that meets the constraints, if one is found.
-pub(super) fn found(
+pub(super) fn fitting_value(
     limits: &mut Limits,
     kind: &SchemaKind,
     constraints: &[&Constraint],
@@ -53,7 +53,7 @@ pub(super) fn found(
             // What is made for a pattern may be no date, for instance.
             let is_plain = matches!(format, Format::Plain);
             let made = is_plain
-                .then(|| matching(constraints))
+                .then(|| matching_strings(constraints))
                 .into_iter()
                 .flatten();
             let texts = texts(constraints).chain(made);
@@ -67,17 +67,17 @@ pub(super) fn found(
 }
 
 /// The number in the constraint with a keyword.
-fn named(constraints: &[&Constraint], keyword: Keyword) -> Option<f64> {
+fn bound(constraints: &[&Constraint], keyword: Keyword) -> Option<f64> {
     let found = constraints.iter().find(|found| found.keyword == keyword);
     found.and_then(|found| found.value.as_f64())
 }
 
 /// Numbers at the bounds, beside them, and between.
 fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
-    let named = |keyword| named(constraints, keyword);
-    let least = named(Keyword::Minimum).or(named(Keyword::ExclusiveMinimum));
-    let most = named(Keyword::Maximum).or(named(Keyword::ExclusiveMaximum));
-    let unit = named(Keyword::MultipleOf).unwrap_or(1.0);
+    let limit = |keyword| bound(constraints, keyword);
+    let least = limit(Keyword::Minimum).or(limit(Keyword::ExclusiveMinimum));
+    let most = limit(Keyword::Maximum).or(limit(Keyword::ExclusiveMaximum));
+    let unit = limit(Keyword::MultipleOf).unwrap_or(1.0);
     let middle = least.zip(most).map(|(least, most)| (least + most) / 2.0);
     let bounds = [least, most, middle, Some(0.0)].into_iter().flatten();
     bounds.flat_map(move |bound| {
@@ -94,8 +94,8 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
 }
 
 /// Texts that are made for the patterns, some of them long enough for a lower bound.
-fn matching(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
-    let least = named(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
+fn matching_strings(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
+    let least = bound(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
     let patterns = constraints
         .iter()
         .filter_map(|found| found.regex.as_ref()?.as_ref().ok());
@@ -107,7 +107,7 @@ fn matching(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
 
 /// Words, cut or repeated to the required length.
 fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
-    let length = |keyword| named(constraints, keyword).map(|length| length as usize);
+    let length = |keyword| bound(constraints, keyword).map(|length| length as usize);
     let (least, most) = (length(Keyword::MinLength), length(Keyword::MaxLength));
     let least = least.unwrap_or_default().min(1 << 16);
     WORDS.into_iter().flat_map(move |word| {

@@ -48,13 +48,13 @@ const TOO_DEEP: usize = 24;
 
 impl Instances<'_> {
     /// A value of a schema, if one is found; none is if the schema requires itself.
-    pub(super) fn of(self, id: SchemaId) -> Result<Value, Missing> {
-        self.at(id, 0)
+    pub(super) fn value(self, id: SchemaId) -> Result<Value, Missing> {
+        self.value_at(id, 0)
     }
 
     /// A value that satisfies the constraints of a schema, if one is found.
-    fn at(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
-        let value = self.of_type(id, depth)?;
+    fn value_at(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
+        let value = self.value_of_kind(id, depth)?;
         let constraints = self.schemas.constraints(id);
         let mut limits = Limits::default();
         if value.is_null() || fitting::fits(&mut limits, &value, &constraints) {
@@ -63,16 +63,16 @@ impl Instances<'_> {
         let kind = self.schemas.kind(id);
         let found = match kind {
             SchemaKind::List(item) => {
-                let item = self.at(*item, depth + 1)?;
+                let item = self.value_at(*item, depth + 1)?;
                 let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
                 lengths.find(|list| fitting::fits(&mut limits, list, &constraints))
             }
-            kind => fitting::found(&mut limits, kind, &constraints),
+            kind => fitting::fitting_value(&mut limits, kind, &constraints),
         };
-        found.ok_or_else(|| Missing::meeting(&constraints))
+        found.ok_or_else(|| Missing::for_constraints(&constraints))
     }
 
-    fn of_type(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
+    fn value_of_kind(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
         let schema = &self.schemas[id];
         let given = schema.constant.as_ref().or(schema.examples.first());
         if let Some(value) = given.and_then(|node| serde_json::to_value(node).ok()) {
@@ -88,17 +88,17 @@ impl Instances<'_> {
         }
         let target = self.schemas.target(id);
         if target != id {
-            let mut value = self.at(target, depth)?;
+            let mut value = self.value_at(target, depth)?;
             for fixed in self.schemas.fixed(id) {
                 let property = serde_json::to_value(&fixed.value);
                 put(&mut value, &fixed.name, property.unwrap_or_default());
             }
             return Ok(value);
         }
-        self.made(id, depth + 1)
+        self.generated_value(id, depth + 1)
     }
 
-    fn made(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
+    fn generated_value(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
         let is_most = self.completeness != Completeness::Least && depth <= DEEP;
         Ok(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
@@ -113,22 +113,22 @@ impl Instances<'_> {
             }
             SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => {
                 if is_most {
-                    json!([self.at(*item, depth)?])
+                    json!([self.value_at(*item, depth)?])
                 } else {
                     json!([])
                 }
             }
             SchemaKind::Tuple(items) => {
-                let items = items.iter().map(|item| self.at(*item, depth));
+                let items = items.iter().map(|item| self.value_at(*item, depth));
                 Value::Array(items.collect::<Result<_, _>>()?)
             }
             SchemaKind::FreeForm if is_most => json!({"key": "anything"}),
-            SchemaKind::Map(value) if is_most => json!({"key": self.at(*value, depth)?}),
+            SchemaKind::Map(value) if is_most => json!({"key": self.value_at(*value, depth)?}),
             SchemaKind::FreeForm | SchemaKind::Map(_) => json!({}),
             SchemaKind::Object(object) => self.object(object, depth)?,
             SchemaKind::OneOf(one_of) => {
                 let alternative = self.one_of(&one_of.alternatives)?;
-                let mut value = self.at(alternative.schema, depth)?;
+                let mut value = self.value_at(alternative.schema, depth)?;
                 put(
                     &mut value,
                     &one_of.discriminator.value,
@@ -136,7 +136,7 @@ impl Instances<'_> {
                 );
                 value
             }
-            SchemaKind::Union(union) => self.at(*self.one_of(&union.alternatives)?, depth)?,
+            SchemaKind::Union(union) => self.value_at(*self.one_of(&union.alternatives)?, depth)?,
             SchemaKind::Reference(_) | SchemaKind::Unresolved => return Err(Missing::default()),
         })
     }
@@ -145,7 +145,7 @@ impl Instances<'_> {
         let is_most = self.completeness != Completeness::Least && depth <= DEEP;
         let mut value = Map::new();
         for choice in &object.choices {
-            match self.at(*choice, depth)? {
+            match self.value_at(*choice, depth)? {
                 Value::Object(entries) => value.extend(entries),
                 _ => return Err(Missing::default()),
             }
@@ -157,15 +157,15 @@ impl Instances<'_> {
             };
             if is_sent && (property.required || is_most) {
                 let name = &property.name.value;
-                match (self.at(property.schema, depth), property.required) {
+                match (self.value_at(property.schema, depth), property.required) {
                     (Ok(found), _) => drop(value.insert(name.clone(), found)),
-                    (Err(missing), false) => self.left_out(missing.within(name)),
-                    (Err(missing), true) => return Err(missing.within(name)),
+                    (Err(missing), false) => self.left_out(missing.in_part(name)),
+                    (Err(missing), true) => return Err(missing.in_part(name)),
                 }
             }
         }
         if let Some(other) = object.additional.filter(|_| is_most) {
-            value.insert("other".to_owned(), self.at(other, depth)?);
+            value.insert("other".to_owned(), self.value_at(other, depth)?);
         }
         Ok(Value::Object(value))
     }

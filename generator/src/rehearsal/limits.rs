@@ -30,7 +30,7 @@ impl Limits {
             }
             (keyword, value, Value::Number(limit)) => {
                 let size = size(keyword, value);
-                let order = size.and_then(|size| compared(&size, limit));
+                let order = size.and_then(|size| compare(&size, limit));
                 order.is_none_or(|order| is_within(keyword, order))
             }
             _ => true,
@@ -82,7 +82,7 @@ fn size(keyword: Keyword, value: &Value) -> Option<Number> {
 }
 
 /// Integers are compared exactly.
-fn compared(number: &Number, limit: &Number) -> Option<Ordering> {
+fn compare(number: &Number, limit: &Number) -> Option<Ordering> {
     match (number.as_i128(), limit.as_i128()) {
         (Some(number), Some(limit)) => Some(number.cmp(&limit)),
         _ => number.as_f64()?.partial_cmp(&limit.as_f64()?),

@@ -26,7 +26,7 @@ pub struct Missing {
 
 impl Missing {
     /// A value that meets these constraints.
-    pub(super) fn meeting(constraints: &[&Constraint]) -> Self {
+    pub(super) fn for_constraints(constraints: &[&Constraint]) -> Self {
         let constraints = constraints.iter().map(ToString::to_string);
         Self {
             name: None,
@@ -35,7 +35,7 @@ impl Missing {
     }
 
     /// The same, in the property or parameter with this name.
-    pub(super) fn within(self, name: &str) -> Self {
+    pub(super) fn in_part(self, name: &str) -> Self {
         Self {
             name: self.name.or_else(|| Some(name.to_owned())),
             ..self

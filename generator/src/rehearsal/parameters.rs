@@ -33,7 +33,7 @@ pub(super) fn text(parameter: &Parameter, value: &Value, escape: fn(&str) -> Str
 
 /// The pairs of a query that are sent for a parameter.
 pub(super) fn pairs(parameter: &Parameter, value: &Value) -> Vec<String> {
-    let name = named(&parameter.name.value);
+    let name = escaped_name(&parameter.name.value);
     let pair = |name: &str, value: &Value| format!("{name}={}", escaped(&scalar(value)));
     match &parameter.style {
         Style::List => items(value).iter().map(|item| pair(&name, item)).collect(),
@@ -45,7 +45,7 @@ pub(super) fn pairs(parameter: &Parameter, value: &Value) -> Vec<String> {
         Style::Spread => {
             let entries = entries(value).into_iter();
             let pairs = entries.flat_map(|(key, value)| {
-                let key = named(key);
+                let key = escaped_name(key);
                 let items = items(value);
                 items
                     .iter()
@@ -104,6 +104,6 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 /// A name in a query, percent-encoded except for brackets.
-pub(super) fn named(name: &str) -> String {
+pub(super) fn escaped_name(name: &str) -> String {
     escaped(name).replace("%5B", "[").replace("%5D", "]")
 }

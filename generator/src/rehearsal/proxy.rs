@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::PackageName;
-use crate::emit::spelled;
+use crate::emit::escape_keyword;
 use crate::ir::{
     Access, Anonymous, Api, Combination, CredentialKind, Credentials, Given, Operation,
     RequestField, Scheme, Type,
@@ -64,7 +64,7 @@ fn line(operation: &Operation) -> String {
         Type::Responses(_) => "in",
         _ => "beside",
     };
-    let (function, request) = (spelled(&operation.function), &operation.request);
+    let (function, request) = (escape_keyword(&operation.function), &operation.request);
     let streams = streams(operation);
     let headers = operation.headers.as_ref().map_or(String::new(), |headers| {
         format!(", headers {}", headers.name)
@@ -82,7 +82,7 @@ fn streams(operation: &Operation) -> String {
                 Type::Option(inner) => ("optional", &**inner),
                 ty => ("required", ty),
             };
-            let name = spelled(&field.name);
+            let name = escape_keyword(&field.name);
             Some(format!(", reads [{necessity} {name}: {}]", stream(ty)?))
         });
     let response = stream(&operation.response.ty).map(|stream| format!(", gives {stream}"));

@@ -3,7 +3,7 @@
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use crate::PackageName;
-use crate::emit::names::{ident, spelled};
+use crate::emit::names::{escape_keyword, ident};
 use crate::emit::operations::method_docs;
 use crate::emit::scope::{self, Scope};
 use crate::emit::table::{Layout, Table};
@@ -24,7 +24,7 @@ const USED: [&str; 7] = [
 pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
     let (models, mut others) = (scope::models(api), scope::operations(api));
     others.extend(["Api", "DynApi", "Operation", "Paginated"]);
-    let mut scope = Scope::of_others(&USED, &others, &models);
+    let mut scope = Scope::for_file(&USED, &others, &models);
     let mut chunks: Vec<Chunk> = vec![definition(api, package, &mut scope).into()];
     chunks.extend(bounds().map(Chunk::from));
     chunks.push(Chunk::Table(table(api)));
@@ -109,8 +109,13 @@ fn bounds() -> [Item; 4] {
 
 /// The table of the methods for the type-erased API.
 fn table(api: &Api) -> Table {
-    let entry =
-        |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
+    let entry = |operation: &Operation| {
+        format!(
+            "{}: {}",
+            escape_keyword(&operation.function),
+            operation.request
+        )
+    };
     Table {
         layout: Layout::Listed,
         name: "apicrate_runtime::dyn_api",
@@ -124,7 +129,7 @@ fn program(example: &Example, package: &PackageName) -> String {
     let Example {
         request, response, ..
     } = example;
-    let function = spelled(&example.function);
+    let function = escape_keyword(&example.function);
     let package = package.library();
     let imported = IMPORTED.join(", ");
     format!(

@@ -155,7 +155,7 @@ fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> 
         ([], _) => vec![format!("{client}.")],
         ([(scheme, variable)], demand) => {
             let start = format!("{client}, with the {}", scheme.credential.noun());
-            of_one(start, variable, demand)
+            only_credential_docs(start, variable, demand)
         }
         (several, _) => {
             let several = several.iter();
@@ -187,7 +187,7 @@ fn from_env_docs(credentials: &Credentials, url: &str, variables: &[String]) -> 
 }
 
 /// Documentation of the variable of the only credential, and of calls without it.
-fn of_one(start: String, variable: &str, demand: Demand) -> Vec<String> {
+fn only_credential_docs(start: String, variable: &str, demand: Demand) -> Vec<String> {
     match demand {
         Demand::Required => vec![start, format!("in `{variable}`.")],
         Demand::ForSomeOperations => vec![

@@ -35,7 +35,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
         .collect();
     let (models, mut others) = (scope::models(api), scope::operations(api));
     others.extend(["Client", "ClientBuilder"]);
-    let mut scope = Scope::of_others(&paths, &others, &models);
+    let mut scope = Scope::for_file(&paths, &others, &models);
     let from_env = credentials::from_env(&api.credentials, package);
     let general = credentials::constructors(&api.credentials);
     let arguments = api.credentials.arguments;

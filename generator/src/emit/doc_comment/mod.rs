@@ -37,7 +37,7 @@ pub(super) fn summary(docs: &Docs) -> Vec<String> {
 
 /// `///` in front of an item, for lines that are valid rustdoc already.
 pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
-    let lines = lines.iter().map(|line| spaced(line.as_ref()));
+    let lines = lines.iter().map(|line| with_space(line.as_ref()));
     quote!(#(#[doc = #lines])*)
 }
 
@@ -45,13 +45,13 @@ pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
 pub(super) fn attributes(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Attribute> {
     let lines = lines.into_iter();
     lines
-        .map(|line| syntax::doc(&spaced(line.as_ref())))
+        .map(|line| syntax::doc(&with_space(line.as_ref())))
         .collect()
 }
 
 /// `//!` at the start of a file, for lines that are valid rustdoc already.
 pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
-    let lines = lines.iter().map(|line| spaced(line.as_ref()));
+    let lines = lines.iter().map(|line| with_space(line.as_ref()));
     quote!(#(#![doc = #lines])*)
 }
 
@@ -77,7 +77,7 @@ pub(super) fn allow_deprecated(uses: bool) -> Option<TokenStream> {
 }
 
 /// Puts the space after the comment marker, unless the line is empty.
-fn spaced(line: &str) -> String {
+fn with_space(line: &str) -> String {
     if line.is_empty() {
         String::new()
     } else {

@@ -57,7 +57,7 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
         "The struct is exhaustive: another required field means a new major version of the crate."
             .to_owned(),
     ]);
-    let derives = derive_attribute::of(&ty.derives);
+    let derives = derive_attribute::tokens(&ty.derives);
     let attributes = quote!(#docs #derives);
     let fields = constructor_fields(&of.fields).map(|field| {
         let attributes = doc_comment::attributes(doc_comment::lines(&field.docs));

@@ -19,7 +19,7 @@ pub(in crate::emit) fn name(derive: Derive) -> &'static str {
 }
 
 /// The attribute for these derives.
-pub(in crate::emit) fn of(derives: &[Derive]) -> TokenStream {
+pub(in crate::emit) fn tokens(derives: &[Derive]) -> TokenStream {
     let names = derives.iter().map(|derive| ident(name(*derive)));
     quote!(#[derive(#(#names),*)])
 }

@@ -17,7 +17,7 @@ pub(super) fn chunks<'a>(
 ) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
+    let derives = derive_attribute::tokens(&def.derives);
     let variants = enumeration.variants.iter().map(|variant| {
         let (docs, name) = (doc_comment::outer(&variant.docs), ident(&variant.name));
         quote!(#docs #name)

@@ -31,7 +31,7 @@ pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a
 fn file(defs: &[TypeDef], names: &HashSet<&str>, api: &Api) -> File {
     let module = &defs[0].module;
     let defined = defs.iter().flat_map(TypeDef::names).collect();
-    let mut scope = Scope::of_models(defined, names);
+    let mut scope = Scope::for_models(defined, names);
     let mut chunks = Vec::new();
     for def in defs {
         chunks.extend(definition(def, &mut scope));

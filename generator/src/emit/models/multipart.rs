@@ -2,7 +2,7 @@
 
 use super::constructor;
 use super::structure::Structure;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::scope::Scope;
 use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, notation, parameter};
@@ -44,7 +44,7 @@ fn entry(part: &FormPart) -> String {
         .media_type
         .as_deref()
         .map_or(String::new(), |found| format!(" as {}", literal(found)));
-    let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
+    let (wire, name) = (literal(&part.field.wire), escape_keyword(&part.field.name));
     let format = notation::suffix(part.field.format);
     format!("{kind} {wire}: {name}{mark}{format}{media_type}")
 }

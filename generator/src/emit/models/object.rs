@@ -2,7 +2,7 @@
 
 use super::constructor;
 use super::structure::Structure;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::scope::Scope;
 use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, notation};
@@ -25,7 +25,7 @@ pub(super) fn chunks<'a>(
 
 /// The entry of a field in the table: what is written if it has no value, and its name on the wire if that is another one.
 fn entry(field: &Field) -> String {
-    let (name, format) = (spelled(&field.name), notation::suffix(field.format));
+    let (name, format) = (escape_keyword(&field.name), notation::suffix(field.format));
     let kind = match field.presence {
         Presence::Others => return format!("..{name}{format}"),
         Presence::Choice => return format!("&{name}"),

@@ -14,7 +14,7 @@ use crate::ir::{Alternative, Conversion, Docs, OneOf, Type, TypeDef};
 pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
+    let derives = derive_attribute::tokens(&def.derives);
     let variants: Vec<_> = one_of
         .alternatives
         .iter()
@@ -35,7 +35,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         }
     };
     let mut entry = |part: &'a Alternative| {
-        let ty = converted(&part.ty, part.conversion, scope);
+        let ty = conversion_source(&part.ty, part.conversion, scope);
         format!("{}{ty} = {}", part.name, literal(&part.wire))
     };
     let table = Table {
@@ -59,7 +59,7 @@ pub(super) fn variant<'a>(
 }
 
 /// The type that converts into a variant by `From`, in parentheses; empty without one.
-pub(super) fn converted<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
+pub(super) fn conversion_source<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
     let ty = match ty {
         Type::Boxed(inner) => inner,
         ty => ty,

@@ -55,7 +55,7 @@ impl<'a> Structure<'a> {
             .copied()
             .filter(|derive| !(is_written && *derive == Derive::Default))
             .collect();
-        let (docs, derives) = (&self.docs, derive_attribute::of(&derived));
+        let (docs, derives) = (&self.docs, derive_attribute::tokens(&derived));
         let must_use = self.must_use.then(|| quote!(#[must_use]));
         let attributes = quote!(#docs #derives #[non_exhaustive] #must_use);
         let fields = self.fields.iter().map(|field| self::field(field, scope));

@@ -2,7 +2,7 @@
 
 use super::constructor;
 use super::structure::Structure;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::scope::Scope;
 use crate::emit::table::{Layout, Table};
 use crate::emit::{Chunk, notation};
@@ -10,8 +10,13 @@ use crate::ir::{Field, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let mut chunks = constructor::chunks(&Structure::new(def), scope);
-    let entry =
-        |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
+    let entry = |field: &Field| {
+        format!(
+            "{}{}",
+            escape_keyword(&field.name),
+            notation::suffix(field.format)
+        )
+    };
     chunks.push(Chunk::Table(Table {
         layout: Layout::Listed,
         name: "apicrate_runtime::tuple",

@@ -13,7 +13,7 @@ use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = doc_comment::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
+    let derives = derive_attribute::tokens(&def.derives);
     let variants: Vec<_> = union
         .variants
         .iter()
@@ -44,7 +44,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
 }
 
 fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
-    let ty = one_of::converted(&variant.ty, variant.conversion, scope);
+    let ty = one_of::conversion_source(&variant.ty, variant.conversion, scope);
     let fixed = variant.fixed.iter().map(|fixed| {
         let or_null = if fixed.or_null { " or null" } else { "" };
         let (name, value) = (literal(&fixed.name), scalar(&fixed.value));

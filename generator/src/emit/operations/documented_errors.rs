@@ -4,9 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Item, parse_quote};
 
-use crate::emit::error_body::filled;
+use crate::emit::error_body::struct_field;
 use crate::emit::models::derive_attribute;
-use crate::emit::names::{ident, spelled};
+use crate::emit::names::{escape_keyword, ident};
 use crate::emit::scope::Scope;
 use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, case, doc_comment, notation};
@@ -27,7 +27,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
             scope,
         )
     });
-    let derives = derive_attribute::of(&operation.error_derives);
+    let derives = derive_attribute::tokens(&operation.error_derives);
     let item: Item = parse_quote! {
         #docs
         #derives
@@ -76,7 +76,7 @@ fn constructor<'a>(
         };
     };
     let (field, ty) = (ident(&details.field), scope.ty(&Type::FreeForm));
-    let value = filled(details, Some(quote!(#field)));
+    let value = struct_field(details, Some(quote!(#field)));
     let allow = doc_comment::allow_deprecated(made.deprecated);
     quote! {
         #docs
@@ -95,7 +95,7 @@ fn entry(case: &ErrorCase) -> String {
         _ => "",
     };
     let body = case.body.as_ref().map(|_| match &case.repeats {
-        Some(field) => format!("body.{}", spelled(field)),
+        Some(field) => format!("body.{}", escape_keyword(field)),
         None => format!("body{form}"),
     });
     let media_type: String = case

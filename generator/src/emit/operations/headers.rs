@@ -2,7 +2,7 @@
 
 use crate::emit::models::constructor;
 use crate::emit::models::structure::Structure;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::scope::Scope;
 use crate::emit::table::{Layout, Table, literal};
 use crate::emit::{Chunk, doc_comment, parameter};
@@ -50,6 +50,9 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 fn entry(found: &RequestField) -> String {
     let wire_style = found.form.style().unwrap_or(&Style::Text);
     let style = parameter::spelling_in(wire_style, found.field.format);
-    let (wire, name) = (literal(&found.field.wire), spelled(&found.field.name));
+    let (wire, name) = (
+        literal(&found.field.wire),
+        escape_keyword(&found.field.name),
+    );
     format!("{wire} as {style}: {name}")
 }

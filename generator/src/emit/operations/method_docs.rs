@@ -2,7 +2,7 @@
 
 use super::path::template;
 use crate::PackageName;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::{doc_comment, sample};
 use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 
@@ -10,7 +10,7 @@ use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 pub(in crate::emit) fn lines(operation: &Operation, package: &PackageName) -> Vec<String> {
     let mut lines = with_route(doc_comment::lines(&operation.docs), operation);
     lines.push(String::new());
-    lines.extend(returned(operation, |name| {
+    lines.extend(return_docs(operation, |name| {
         format!("[`{name}`](crate::operations::{name})")
     }));
     lines.extend(["", "# Errors", ""].map(str::to_owned));
@@ -40,7 +40,7 @@ pub(in crate::emit) fn with_route(mut lines: Vec<String>, operation: &Operation)
 }
 
 /// Documentation of the response, with a link to its headers.
-pub(in crate::emit) fn returned(
+pub(in crate::emit) fn return_docs(
     operation: &Operation,
     link: impl FnOnce(&str) -> String,
 ) -> Vec<String> {
@@ -78,7 +78,7 @@ fn example(operation: &Operation, sample: &Sample, package: &PackageName) -> Vec
     let library = package.library();
     let imports = sample::imports(&library, operation, sample);
     let request = sample::request(operation, sample);
-    let function = spelled(&operation.function);
+    let function = escape_keyword(&operation.function);
     let statements = match operation.pagination {
         Some(_) => sample::each_item(&request),
         None => match operation.response.ty {

@@ -43,7 +43,7 @@ pub(super) fn files<'a>(
         .iter()
         .map(|group| {
             let members = Arc::clone(&members);
-            let scope = Scope::of_others(&IMPORTED, names, models);
+            let scope = Scope::for_file(&IMPORTED, names, models);
             job(move || {
                 let operations = members.get(group.module.as_str()).into_iter().flatten();
                 file(group, operations, &api.credentials, scope)
@@ -126,11 +126,11 @@ fn implementation<'a>(
     let (id, method) = (&operation.id, operation.method.as_str());
     let path = path::template(operation);
     let response = &operation.response;
-    let returned = method_docs::returned(operation, doc_comment::link);
+    let returned = method_docs::return_docs(operation, doc_comment::link);
     let returns = doc_comment::outer_lines(&returned);
     let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
-    let sent = sent(operation);
-    let answered = answered(operation);
+    let sent = request_constants(operation);
+    let answered = response_constants(operation);
     let security = security(operation, credentials, scope);
     let base_url = operation
         .base_url
@@ -197,7 +197,7 @@ fn security(
 }
 
 /// How the body of a request is written.
-fn sent(operation: &Operation) -> TokenStream {
+fn request_constants(operation: &Operation) -> TokenStream {
     let shape = operation.request_form.as_ref().map(|form| {
         let shape = shape::tokens(form);
         quote!(const REQUEST: Shape = #shape;)
@@ -211,7 +211,7 @@ fn sent(operation: &Operation) -> TokenStream {
 }
 
 /// The media types, the statuses and the success rule of a response.
-fn answered(operation: &Operation) -> TokenStream {
+fn response_constants(operation: &Operation) -> TokenStream {
     let response = &operation.response;
     let media_type = response.media_type.iter();
     let accept = operation.accept.iter();

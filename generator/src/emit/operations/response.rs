@@ -25,7 +25,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         case::variant(&found.docs, &found.name, found.status, body, scope)
     });
     let ident = ident(name);
-    let derives = derive_attribute::of(&operation.response.derives);
+    let derives = derive_attribute::tokens(&operation.response.derives);
     let item: Item = parse_quote! {
         #docs
         #derives

@@ -16,7 +16,7 @@ enum Shape<'f> {
     Form(&'f [(String, Style)]),
 }
 
-fn of(form: &BodyForm) -> Shape<'_> {
+fn from_form(form: &BodyForm) -> Shape<'_> {
     match form {
         BodyForm::Nothing => Shape::Alone("Nothing"),
         BodyForm::Json => Shape::Alone("Json"),
@@ -34,7 +34,7 @@ fn of(form: &BodyForm) -> Shape<'_> {
 
 /// The shape of a body as an expression.
 pub(super) fn tokens(form: &BodyForm) -> TokenStream {
-    match of(form) {
+    match from_form(form) {
         Shape::Alone(shape) => {
             let shape = name(shape);
             quote!(Shape::#shape)
@@ -57,7 +57,7 @@ pub(super) fn tokens(form: &BodyForm) -> TokenStream {
 
 /// The shape of a body as the text of a table.
 pub(super) fn text(form: &BodyForm) -> String {
-    match of(form) {
+    match from_form(form) {
         Shape::Alone(shape) => format!("Shape::{shape}"),
         Shape::Around(shape, inner) => format!("Shape::{shape}(&{})", text(inner)),
         Shape::Envelope(property) => format!("Shape::Envelope({})", literal(property)),

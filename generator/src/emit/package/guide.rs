@@ -6,7 +6,7 @@ use super::manifest;
 use super::template::{Values, render};
 use crate::PackageName;
 use crate::emit::client::credentials;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::emit::sample;
 use crate::emit::server::program::Program;
 use crate::ir::{Api, CredentialKind, Example, Given, Operation, Sample, Scheme};
@@ -69,7 +69,7 @@ impl<'a> Guide<'a> {
             return;
         };
         let request = sample::request(operation, sample);
-        let function = spelled(&operation.function);
+        let function = escape_keyword(&operation.function);
         let call = format!("let value = client.{function}({request}).await?;");
         let errors = format!(
             "match client.{function}({request}).await {{
@@ -160,11 +160,11 @@ impl<'a> Guide<'a> {
         });
         if let Some((error, case)) = documented {
             self.set("error", error.to_string());
-            self.set("variant", spelled(&case.name).to_string());
+            self.set("variant", escape_keyword(&case.name).to_string());
         }
         let body = self.api.error_body.as_ref();
         if let Some(accessor) = body.and_then(|body| body.accessors.first()) {
-            self.set("error_field", spelled(&accessor.name).to_string());
+            self.set("error_field", escape_keyword(&accessor.name).to_string());
         }
     }
 
@@ -188,11 +188,11 @@ impl<'a> Guide<'a> {
             response,
         }) = &self.api.example
         {
-            self.set("fake", spelled(function).to_string());
+            self.set("fake", escape_keyword(function).to_string());
             self.set("request", request.to_string());
             self.set("response", response.to_string());
         }
-        if let Some(program) = Program::of(self.api, self.package) {
+        if let Some(program) = Program::new(self.api, self.package) {
             self.set("program", program.for_front_page());
         }
     }

@@ -107,13 +107,13 @@ fn package_table(api: &Api, package: &PackageName) -> Table {
         let mut shown = Table::new();
         shown["all-features"] = value(true);
         shown["rustdoc-args"] = value(Array::from_iter(["--cfg", "docsrs"]));
-        table["metadata"] = Item::Table(within("docs", within("rs", shown)));
+        table["metadata"] = Item::Table(nest("docs", nest("rs", shown)));
     }
     table
 }
 
 /// A table with one entry.
-fn within(name: &str, inner: Table) -> Table {
+fn nest(name: &str, inner: Table) -> Table {
     let mut table = Table::new();
     table.set_implicit(true);
     table[name] = Item::Table(inner);

@@ -56,7 +56,7 @@ pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
 }
 
 /// The condition that an item needs one of the features `client` and `server`.
-fn either() -> TokenStream {
+fn client_or_server() -> TokenStream {
     quote!(#[cfg(any(feature = "client", feature = "server"))])
 }
 
@@ -77,7 +77,7 @@ fn modules(api: &Api) -> Vec<Item> {
         ));
     }
     if !api.operations.is_empty() {
-        let either = either();
+        let either = client_or_server();
         let of_operations: [Item; 7] = [
             parse_quote!(
                 #[cfg(feature = "client")]
@@ -131,21 +131,21 @@ fn exports(api: &Api) -> Vec<Item> {
     let mut exports: Vec<Item> =
         vec![parse_quote!(pub use apicrate_runtime::{self as runtime, #(#names),*};)];
     if !api.operations.is_empty() {
-        exports.extend(of_operations(api));
+        exports.extend(operation_exports(api));
     }
     exports.extend(libraries(api));
     exports
 }
 
 /// What users of a client or of a server need.
-fn of_operations(api: &Api) -> Vec<Item> {
+fn operation_exports(api: &Api) -> Vec<Item> {
     let extension = api.error_body.iter().map(|_| {
         parse_quote! {
             #[cfg(feature = "client")]
             pub use error::ErrorExt;
         }
     });
-    let either = either();
+    let either = client_or_server();
     let fixed: [Item; 6] = [
         parse_quote! {
             #[cfg(feature = "client")]
@@ -196,7 +196,10 @@ fn libraries(api: &Api) -> Vec<Item> {
     let mut libraries = vec![(quote!(), of_types)];
     if !api.operations.is_empty() {
         libraries.extend([
-            (either(), vec!["bytes", "futures_util", "http", "http_body"]),
+            (
+                client_or_server(),
+                vec!["bytes", "futures_util", "http", "http_body"],
+            ),
             (quote!(#[cfg(feature = "client")]), vec!["tower_service"]),
             (quote!(#[cfg(feature = "reqwest")]), vec!["reqwest"]),
             (quote!(#[cfg(feature = "server")]), vec!["axum"]),
@@ -226,7 +229,7 @@ fn libraries(api: &Api) -> Vec<Item> {
 
 /// What the runtime needs to know of this API.
 fn info(api: &Api) -> Item {
-    let either = either();
+    let either = client_or_server();
     let error_type = error_body::media_type(api);
     parse_quote! {
         /// What the runtime needs to know of this API.
@@ -274,7 +277,7 @@ fn introduction(api: &Api, package: &PackageName) -> Vec<String> {
     let about = doc_comment::lines(&api.about);
     if !about.is_empty() {
         lines.extend(["# The API".to_owned(), String::new()]);
-        lines.extend(demoted(about));
+        lines.extend(demote_headings(about));
     }
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     lines
@@ -284,7 +287,7 @@ fn introduction(api: &Api, package: &PackageName) -> Vec<String> {
 const DEEPEST: &str = "######";
 
 /// Markdown with its headings one level deeper.
-fn demoted(lines: Vec<String>) -> impl Iterator<Item = String> {
+fn demote_headings(lines: Vec<String>) -> impl Iterator<Item = String> {
     let mut fence = Fence::default();
     lines.into_iter().map(move |line| {
         let is_heading = !fence.is_open_after(&line) && line.starts_with('#');

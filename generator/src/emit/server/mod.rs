@@ -1,7 +1,7 @@
 //! `server.rs`: the trait that a service implements, and the router that serves it.
 
+mod authentication;
 mod docs;
-mod gate;
 pub(super) mod program;
 
 use proc_macro2::TokenStream;
@@ -42,15 +42,15 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let models = scope::models(api);
     let mut others = scope::operations(api);
     others.extend(EXPORTED);
-    others.extend(gate::types(&api.credentials));
+    others.extend(authentication::types(&api.credentials));
     others.extend(["Callers", "Credential", "Service"]);
-    let mut scope = Scope::of_others(&IMPORTED, &others, &models);
+    let mut scope = Scope::for_file(&IMPORTED, &others, &models);
     let service = service(api, package, &mut scope);
     let mut items = scope.items();
     items.push(layout::blank());
     items.push(exports(api));
     items.push(service);
-    items.extend(gate::items(&api.credentials));
+    items.extend(authentication::items(&api.credentials));
     items.push(router(api));
     items.push(parse_quote! {
         /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
@@ -66,7 +66,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
 
 /// The types of the runtime that a service uses.
 fn exports(api: &Api) -> Item {
-    let mut exported: Vec<_> = gate::types(&api.credentials);
+    let mut exported: Vec<_> = authentication::types(&api.credentials);
     exported.extend(EXPORTED);
     exported.sort_unstable();
     exported.dedup();
@@ -93,7 +93,7 @@ fn description() -> [Item; 2] {
 /// The trait, with a method for each operation.
 fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
     let docs = doc_comment::outer_lines(&docs::SERVICE.lines().collect::<Vec<_>>());
-    let program = Program::of(api, package).map(|program| program.for_trait());
+    let program = Program::new(api, package).map(|program| program.for_trait());
     let example = doc_comment::attributes(program.iter().flat_map(|text| text.lines()));
     let principal: Option<TokenStream> = api.credentials.received.map(|_| {
         quote! {
@@ -109,7 +109,9 @@ fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> It
             #principal
         }
     };
-    definition.items.extend(gate::method(&api.credentials));
+    definition
+        .items
+        .extend(authentication::method(&api.credentials));
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::PackageName;
-use crate::emit::names::spelled;
+use crate::emit::names::escape_keyword;
 use crate::ir::{
     Access, Api, Combination, CredentialKind, Credentials, Example, Given, Operation,
     ReceivedCredential, Scheme,
@@ -19,7 +19,7 @@ pub(in crate::emit) struct Program<'a> {
 
 impl<'a> Program<'a> {
     /// The program for an API, if one of its operations is suitable as an example.
-    pub(in crate::emit) fn of(api: &'a Api, package: &'a PackageName) -> Option<Self> {
+    pub(in crate::emit) fn new(api: &'a Api, package: &'a PackageName) -> Option<Self> {
         let example = api.example.as_ref()?;
         let mut operations = api.operations.iter();
         Some(Self {
@@ -61,7 +61,7 @@ impl<'a> Program<'a> {
         let Example {
             request, response, ..
         } = self.example;
-        let function = spelled(&self.example.function);
+        let function = escape_keyword(&self.example.function);
         let package = self.package.library();
         let caller = match self.operation.access {
             Access::Required(_) => "_caller: Caller,\n        ",
@@ -131,7 +131,7 @@ fn authentication(credentials: &Credentials) -> Authentication {
             combination.map_or_else(String::new, |found| one_of(credentials, found))
         }
     };
-    let (declared, given) = known(credentials);
+    let (declared, given) = expected_credentials(credentials);
     Authentication {
         imports: format!(
             "
@@ -166,7 +166,7 @@ struct Backend {{
 }
 
 /// The fields of the service that credentials are compared with, and their values.
-fn known(credentials: &Credentials) -> (String, String) {
+fn expected_credentials(credentials: &Credentials) -> (String, String) {
     let certificate = (
         "certificate: Vec<u8>",
         "certificate: std::fs::read(\"ann.der\")?",

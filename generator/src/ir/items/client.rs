@@ -25,7 +25,7 @@ pub(super) fn items(api: &Api) -> Vec<Item> {
     items.extend(credentials.schemes.iter().flat_map(constants));
     if let Given::Several = credentials.given() {
         let combinations = credentials.combinations.iter();
-        items.extend(combinations.map(|combination| received(credentials, combination)));
+        items.extend(combinations.map(|combination| credential_variant(credentials, combination)));
     }
     if let Some(received) = credentials.received {
         let arguments = vec![received.ty.to_owned()];
@@ -85,7 +85,7 @@ fn constants(scheme: &Scheme) -> Vec<Item> {
 }
 
 /// The variant in which a service receives one of several combinations of credentials.
-fn received(credentials: &Credentials, combination: &Combination) -> Item {
+fn credential_variant(credentials: &Credentials, combination: &Combination) -> Item {
     let types = credentials
         .schemes_of(combination)
         .map(|scheme| scheme.credential.received().to_owned());

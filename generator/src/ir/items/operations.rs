@@ -111,7 +111,7 @@ fn responses(response: &Response, id: &str) -> Vec<Item> {
         variant(
             &path,
             &case.name,
-            held(case.status, body),
+            variant_fields(case.status, body),
             owner(id, Some(step)),
         )
     }));
@@ -119,7 +119,7 @@ fn responses(response: &Response, id: &str) -> Vec<Item> {
 }
 
 /// What the variant for a response holds: the status, if it covers several of them, and the body.
-fn held(status: Status, body: Option<&Type>) -> Vec<String> {
+fn variant_fields(status: Status, body: Option<&Type>) -> Vec<String> {
     let status = match status {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => Some("StatusCode".to_owned()),
@@ -160,7 +160,7 @@ fn errors(operation: &Operation) -> Vec<Item> {
 
 fn error(case: &ErrorCase, path: &str, id: &str) -> Vec<Item> {
     let owner = owner(id, Some(Step::Response(case.status.to_string())));
-    let held = held(case.status, case.body.as_ref());
+    let held = variant_fields(case.status, case.body.as_ref());
     let mut items = vec![variant(path, &case.name, held, owner.clone())];
     if let Some(constructor) = &case.constructor {
         let details = constructor.details.as_ref();

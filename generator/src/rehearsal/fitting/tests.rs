@@ -8,7 +8,7 @@ use crate::Description;
 use crate::rehearsal::{Examples, Untried, examples};
 
 /// The exchanges that are made for an operation with a body of a schema.
-fn tried(schema: &Value) -> Examples {
+fn body_examples(schema: &Value) -> Examples {
     let response = json!({"204": {"description": "Done."}});
     let body =
         json!({"required": true, "content": {"application/json": {"schema": schema.clone()}}});
@@ -26,8 +26,8 @@ fn tried(schema: &Value) -> Examples {
 }
 
 /// The body that is made for a schema, in the complete exchange.
-fn made(schema: &Value) -> Option<Value> {
-    let exchanges = tried(schema).exchanges;
+fn complete_body(schema: &Value) -> Option<Value> {
+    let exchanges = body_examples(schema).exchanges;
     let most = exchanges
         .iter()
         .find(|found| found.title == "complete request")?;
@@ -70,7 +70,7 @@ fn a_value_is_within_its_bounds() {
             json!(10),
         ),
     ] {
-        assert_eq!(made(&schema), Some(value), "{schema}");
+        assert_eq!(complete_body(&schema), Some(value), "{schema}");
     }
 }
 
@@ -85,16 +85,16 @@ fn a_value_matches_its_pattern() {
         ("^\\p{Greek}$", "Ͱ"),
     ] {
         let schema = json!({"type": "string", "pattern": pattern});
-        assert_eq!(made(&schema), Some(json!(value)), "{pattern}");
+        assert_eq!(complete_body(&schema), Some(json!(value)), "{pattern}");
     }
     let schema = json!({"type": "string", "pattern": "^x-[a-z]*$", "minLength": 7});
-    assert_eq!(made(&schema), Some(json!("x-aaaaaaa")));
+    assert_eq!(complete_body(&schema), Some(json!("x-aaaaaaa")));
 }
 
 #[test]
 fn a_pattern_that_repeats_nothing_is_soon_given_up() {
     let schema = json!({"type": "string", "minLength": 1000, "pattern": "^(((|a)*)*)*$"});
-    assert_eq!(made(&schema), None);
+    assert_eq!(complete_body(&schema), None);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn where_no_value_is_found_there_is_no_exchange() {
         json!({"type": "string", "pattern": "^a\\bb$"}),
         json!({"type": "array", "minItems": 2, "uniqueItems": true, "items": {"type": "integer"}}),
     ] {
-        assert_eq!(made(&schema), None, "{schema}");
+        assert_eq!(complete_body(&schema), None, "{schema}");
     }
 }
 
@@ -120,12 +120,12 @@ fn what_cannot_be_tried_is_told_with_what_has_no_value() {
     let body = |required: &[&str]| json!({"type": "object", "properties": {"letter": letter}, "required": required});
     let why = "no value is found for `letter` with `pattern` `^a\\bb$`; give an example";
 
-    let examples = tried(&body(&["letter"]));
+    let examples = body_examples(&body(&["letter"]));
     assert!(examples.exchanges.is_empty());
     let untried = ["minimal request", "complete request"].map(|title| format!("{title}: {why}"));
     assert_eq!(reasons(&examples.untried), untried);
 
-    let examples = tried(&body(&[]));
+    let examples = body_examples(&body(&[]));
     assert_eq!(examples.exchanges.len(), 2);
     assert_eq!(reasons(&examples.untried), [""; 0]);
     assert_eq!(

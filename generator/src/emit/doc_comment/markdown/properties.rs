@@ -63,7 +63,7 @@ fn markdown() -> impl Strategy<Value = String> {
 }
 
 /// The constructs that rustdoc, with its extensions, would warn of or run.
-fn refused(text: &str) -> Vec<String> {
+fn refused_constructs(text: &str) -> Vec<String> {
     let mut refused = Vec::new();
     let mut unresolved = Vec::new();
     let mut note = |link: BrokenLink<'_>| {
@@ -157,12 +157,12 @@ fn nested() -> impl Strategy<Value = String> {
     ];
     block.prop_recursive(4, 20, 3, |inner| {
         let parts = (select(&CONTAINERS[..]), vec(inner, 1..4), any::<bool>());
-        parts.prop_map(|(container, blocks, one)| contained(container, &blocks, one))
+        parts.prop_map(|(container, blocks, one)| in_container(container, &blocks, one))
     })
 }
 
 /// The blocks in one container, or each in its own.
-fn contained((first, rest): (&str, &str), blocks: &[String], one: bool) -> String {
+fn in_container((first, rest): (&str, &str), blocks: &[String], one: bool) -> String {
     let text = blocks.join(if one { "\n\n" } else { "\n\0" });
     let lines = text.lines().enumerate().map(|(index, line)| {
         let first_line = line.strip_prefix('\0');
@@ -177,7 +177,7 @@ fn contained((first, rest): (&str, &str), blocks: &[String], one: bool) -> Strin
 }
 
 /// The text that a reader sees, with the constructs that contain it; HTML counts as text.
-fn seen(text: &str) -> Vec<(Vec<String>, String)> {
+fn visible_text(text: &str) -> Vec<(Vec<String>, String)> {
     let mut stack: Vec<String> = Vec::new();
     let mut seen: Vec<(Vec<String>, String)> = Vec::new();
     for event in parse(text) {
@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn rustdoc_takes_it(text in markdown()) {
         let text = lines(&text).join("\n");
-        prop_assert_eq!(refused(&text), Vec::<String>::new(), "{}", text);
+        prop_assert_eq!(refused_constructs(&text), Vec::<String>::new(), "{}", text);
     }
 
     #[test]
@@ -221,6 +221,6 @@ proptest! {
     #[test]
     fn a_reader_sees_the_same(text in nested()) {
         let written = lines(&text).join("\n");
-        prop_assert_eq!(seen(&written), seen(&text), "{}\n\n{}", text, written);
+        prop_assert_eq!(visible_text(&written), visible_text(&text), "{}\n\n{}", text, written);
     }
 }

@@ -88,7 +88,7 @@ fn admission(credentials: &Credentials) -> Vec<Item> {
             }
         }],
         Given::Token(scheme) | Given::One(scheme) => {
-            let credential = received(scheme);
+            let credential = credential_expression(scheme);
             vec![gate(&quote!(_), &credential)]
         }
         Given::Several => vec![
@@ -121,7 +121,7 @@ fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
 }
 
 /// An expression that reads the credential of a request for a scheme.
-fn received(scheme: &Scheme) -> TokenStream {
+fn credential_expression(scheme: &Scheme) -> TokenStream {
     let constant = ident(&scheme.constant);
     match scheme.credential {
         CredentialKind::Token => quote!(BearerToken::of(head.headers())?),
@@ -166,7 +166,9 @@ fn reader(credentials: &Credentials) -> Item {
     let arms = credentials.combinations.iter().map(|combination| {
         let name = ident(&combination.variant);
         let constants = constants(credentials, &combination.schemes);
-        let values = credentials.schemes_of(combination).map(received);
+        let values = credentials
+            .schemes_of(combination)
+            .map(credential_expression);
         quote!([#(crate::security::#constants),*] => Ok(Self::#name(#(#values),*)))
     });
     parse_quote! {
