@@ -172,8 +172,8 @@ fn with_plural_verb(what: &str) -> String {
         ("no longer has ", "no longer have "),
     ]
     .into_iter();
-    let found = verbs.find_map(|(one, several)| Some((several, what.strip_prefix(one)?)));
-    match found {
+    let verb_and_rest = verbs.find_map(|(one, several)| Some((several, what.strip_prefix(one)?)));
+    match verb_and_rest {
         Some((verb, rest)) => format!("{verb}{}", rest.replacen(", was ", ", were ", 1)),
         None => what.to_owned(),
     }

@@ -79,7 +79,7 @@ fn is_missing<'a>(api: &'a Api, scope: &mut Scope<'a>) -> TokenStream {
         };
     };
     let constructor = ident(&not_found.constructor);
-    let told = not_found.fields.iter().map(|(field, presence)| {
+    let conditions = not_found.fields.iter().map(|(field, presence)| {
         let field = ident(field);
         match presence {
             // Other bodies have another value.
@@ -90,7 +90,7 @@ fn is_missing<'a>(api: &'a Api, scope: &mut Scope<'a>) -> TokenStream {
     });
     quote! {
         let body: #ty = serde_json::from_slice(body).ok()?;
-        Some(#(#told)&&*)
+        Some(#(#conditions)&&*)
     }
 }
 

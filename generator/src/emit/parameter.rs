@@ -16,8 +16,8 @@ pub(super) fn table(operation: &Operation) -> Table {
     }
 }
 
-fn entry(found: &RequestField) -> String {
-    let RequestField { field, place, form } = found;
+fn entry(parameter: &RequestField) -> String {
+    let RequestField { field, place, form } = parameter;
     let name = escape_keyword(&field.name);
     let place = match (place, form) {
         (Place::Parts, _) => return format!("parts: {name}"),

@@ -95,7 +95,7 @@ impl Operation {
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
-        let fields = self.fields.iter().map(|found| &found.field.ty);
+        let fields = self.fields.iter().map(|part| &part.field.ty);
         let cases = self
             .response
             .cases
@@ -103,7 +103,7 @@ impl Operation {
             .filter_map(|case| Some(&case.body.as_ref()?.ty));
         let headers = self.headers.iter().flat_map(|headers| &headers.fields);
         fields
-            .chain(headers.map(|found| &found.field.ty))
+            .chain(headers.map(|part| &part.field.ty))
             .chain([&self.response.ty])
             .chain(cases)
             .chain(items)

@@ -31,13 +31,13 @@ pub fn examples(model: &Model) -> Examples {
     for operation in &model.operations {
         for plan in plans(operation) {
             let left_out = RefCell::default();
-            let made = exchange(model, operation, &plan, &left_out);
+            let result = exchange(model, operation, &plan, &left_out);
             let lacks = |missing: Missing| Untried {
                 operation: operation.id.value.clone(),
                 title: plan.title.clone(),
                 missing,
             };
-            match made {
+            match result {
                 Ok(exchange) => {
                     let left_out = left_out.into_inner().into_iter();
                     examples.left_out.extend(left_out.map(lacks));
@@ -82,11 +82,11 @@ fn plans(operation: &Operation) -> Vec<Plan<'_>> {
             Status::Default => "any other status".to_owned(),
             status => format!("status {status}"),
         };
-        let found = documented
+        let content = documented
             .content
             .as_ref()
             .filter(|content| is_shown(content));
-        let shown = found.map(|_| (Completeness::Shown, format!("{title}, as shown")));
+        let shown = content.map(|_| (Completeness::Shown, format!("{title}, as shown")));
         let all = [(Completeness::Most, title)].into_iter().chain(shown);
         plans.extend(all.map(|(returned, title)| Plan {
             title,
@@ -190,22 +190,22 @@ fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Result<Va
     let Some(schema) = parameter.schema else {
         return Ok(json!("text"));
     };
-    let made = match instances.value(schema) {
+    let value = match instances.value(schema) {
         // An empty list would read as a list of one empty text.
         Ok(Value::Array(items)) if items.is_empty() => Instances {
             completeness: Completeness::Most,
             ..instances
         }
         .value(schema),
-        made => made,
+        value => value,
     };
-    made.map_err(|missing| missing.in_part(&parameter.name.value))
+    value.map_err(|missing| missing.in_part(&parameter.name.value))
 }
 
 fn path(operation: &Operation, instances: Instances<'_>) -> Result<String, Missing> {
     let parameter = |name: &String| {
         let mut parameters = operation.parameters.iter();
-        let found = parameters
+        let parameter = parameters
             .find(|parameter| parameter.location == Location::Path && parameter.name.value == *name)
             .ok_or_else(Missing::default)?;
         // A list or an object in a path must not be empty.
@@ -213,7 +213,7 @@ fn path(operation: &Operation, instances: Instances<'_>) -> Result<String, Missi
             completeness: Completeness::Most,
             ..instances
         };
-        Ok(text(found, &value_of(found, instances)?, escaped))
+        Ok(text(parameter, &value_of(parameter, instances)?, escaped))
     };
     let mut path = String::new();
     for segment in &operation.path {
@@ -250,13 +250,13 @@ fn credentials(
         .security
         .first()
         .into_iter()
-        .flat_map(|found| &found.schemes);
+        .flat_map(|requirement| &requirement.schemes);
     let mut authorization = |text: String| headers.push(("authorization".to_owned(), text));
     let mut more = Vec::new();
     for required in schemes {
         let mut all = model.security_schemes.iter();
-        let found = all.find(|scheme| scheme.name.value == required.name);
-        match found.map(|scheme| &scheme.kind) {
+        let scheme = all.find(|scheme| scheme.name.value == required.name);
+        match scheme.map(|scheme| &scheme.kind) {
             Some(SchemeKind::Bearer) => authorization("Bearer token".to_owned()),
             Some(SchemeKind::Basic) => authorization("Basic dXNlcjpwYXNzd29yZA==".to_owned()),
             Some(SchemeKind::Http(word)) => authorization(format!("{word} token")),
@@ -278,7 +278,7 @@ fn response(
     let completeness = instances.completeness;
     let is_success = operation
         .successes()
-        .any(|found| std::ptr::eq(found, documented));
+        .any(|response| std::ptr::eq(response, documented));
     let status = match documented.status {
         Status::Exactly(status) => status,
         Status::Class(digit) => u16::from(digit) * 100 + if digit == 4 { 18 } else { 0 },

@@ -52,11 +52,11 @@ pub(super) fn fitting_value(
         SchemaKind::String(format) => {
             // What is made for a pattern may be no date, for instance.
             let is_plain = matches!(format, Format::Plain);
-            let made = is_plain
+            let generated = is_plain
                 .then(|| matching_strings(constraints))
                 .into_iter()
                 .flatten();
-            let texts = texts(constraints).chain(made);
+            let texts = texts(constraints).chain(generated);
             texts.map(Value::String).collect()
         }
         _ => return None,
@@ -68,8 +68,10 @@ pub(super) fn fitting_value(
 
 /// The number in the constraint with a keyword.
 fn bound(constraints: &[&Constraint], keyword: Keyword) -> Option<f64> {
-    let found = constraints.iter().find(|found| found.keyword == keyword);
-    found.and_then(|found| found.value.as_f64())
+    let constraint = constraints
+        .iter()
+        .find(|constraint| constraint.keyword == keyword);
+    constraint.and_then(|constraint| constraint.value.as_f64())
 }
 
 /// Numbers at the bounds, beside them, and between.
@@ -98,7 +100,7 @@ fn matching_strings(constraints: &[&Constraint]) -> impl Iterator<Item = String>
     let least = bound(constraints, Keyword::MinLength).map_or(0, |length| length as usize);
     let patterns = constraints
         .iter()
-        .filter_map(|found| found.regex.as_ref()?.as_ref().ok());
+        .filter_map(|constraint| constraint.regex.as_ref()?.as_ref().ok());
     patterns.flat_map(move |regex| {
         let more = [0, 1, least].into_iter();
         more.filter_map(|more| pattern::text(regex, more))

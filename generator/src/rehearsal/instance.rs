@@ -61,7 +61,7 @@ impl Instances<'_> {
             return Ok(value);
         }
         let kind = self.schemas.kind(id);
-        let found = match kind {
+        let value = match kind {
             SchemaKind::List(item) => {
                 let item = self.value_at(*item, depth + 1)?;
                 let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
@@ -69,7 +69,7 @@ impl Instances<'_> {
             }
             kind => fitting::fitting_value(&mut limits, kind, &constraints),
         };
-        found.ok_or_else(|| Missing::for_constraints(&constraints))
+        value.ok_or_else(|| Missing::for_constraints(&constraints))
     }
 
     fn value_of_kind(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {
@@ -158,7 +158,7 @@ impl Instances<'_> {
             if is_sent && (property.required || is_most) {
                 let name = &property.name.value;
                 match (self.value_at(property.schema, depth), property.required) {
-                    (Ok(found), _) => drop(value.insert(name.clone(), found)),
+                    (Ok(inner), _) => drop(value.insert(name.clone(), inner)),
                     (Err(missing), false) => self.left_out(missing.in_part(name)),
                     (Err(missing), true) => return Err(missing.in_part(name)),
                 }
@@ -171,11 +171,11 @@ impl Instances<'_> {
     }
 
     fn one_of<T>(self, list: &[T]) -> Result<&T, Missing> {
-        let found = match self.completeness {
+        let alternative = match self.completeness {
             Completeness::Least => list.first(),
             Completeness::Most | Completeness::Shown => list.last(),
         };
-        found.ok_or_else(Missing::default)
+        alternative.ok_or_else(Missing::default)
     }
 
     /// Notes an optional part that is left out.

@@ -24,7 +24,7 @@ pub(super) fn for_type(kind: &TypeKind) -> Vec<Derive> {
 
 /// The derives of a request. Like an object, it could not keep `Eq` and `Hash`.
 pub(super) fn for_request(operation: &Operation, fields: &[RequestField]) -> Vec<Derive> {
-    let has_default = has_default(fields.iter().map(|found| &found.field));
+    let has_default = has_default(fields.iter().map(|part| &part.field));
     if body::is_stream(operation) {
         without_equality(has_default)
     } else {

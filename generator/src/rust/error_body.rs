@@ -69,17 +69,17 @@ fn not_found(
             .model
             .operations
             .iter()
-            .flat_map(|it| &it.errors)
+            .flat_map(|operation| &operation.errors)
             .filter(|error| error.status == Status::Exactly(NOT_FOUND));
         errors.all(|error| error.fixed.iter().any(|fixed| fixed.name == wire))
     };
     let says_more =
         |field: &Filled<Purpose>| !matches!(field.with, Purpose::Status | Purpose::Text);
-    let told = fields
+    let identifying = fields
         .iter()
         .zip(wires)
         .filter(|(field, wire)| says_more(field) && is_told(wire));
-    let fields: Vec<_> = told
+    let fields: Vec<_> = identifying
         .map(|(field, _)| (field.field.clone(), field.presence))
         .collect();
     (!fields.is_empty()).then(|| NotFound {

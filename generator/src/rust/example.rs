@@ -30,7 +30,7 @@ pub(super) fn guide(
     };
     Guide {
         // A first call should change nothing.
-        call: first(&|operation| example.is_some_and(|it| operation.request == it.request))
+        call: first(&|operation| example.is_some_and(|shown| operation.request == shown.request))
             .or_else(|| {
                 first(&|operation| is_current(operation) && operation.method == Method::Get)
             })
@@ -78,7 +78,7 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
             && operation
                 .fields
                 .iter()
-                .all(|found| found.place == Place::Parameter(Location::Path))
+                .all(|part| part.place == Place::Parameter(Location::Path))
     };
     let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
     let defaults: HashSet<_> = types
@@ -126,7 +126,9 @@ components:
     }
 
     fn example(api: &Api) -> Option<&str> {
-        api.example.as_ref().map(|found| found.function.as_str())
+        api.example
+            .as_ref()
+            .map(|example| example.function.as_str())
     }
 
     #[test]

@@ -8,12 +8,12 @@ pub(super) fn with_holders<T: Clone + Eq + Hash>(
     mut pending: Vec<T>,
     holders: &HashMap<T, Vec<T>>,
 ) -> HashSet<T> {
-    let mut found = HashSet::new();
-    while let Some(held) = pending.pop() {
-        if !found.contains(&held) {
-            pending.extend(holders.get(&held).into_iter().flatten().cloned());
-            found.insert(held);
+    let mut reached = HashSet::new();
+    while let Some(item) = pending.pop() {
+        if !reached.contains(&item) {
+            pending.extend(holders.get(&item).into_iter().flatten().cloned());
+            reached.insert(item);
         }
     }
-    found
+    reached
 }

@@ -81,7 +81,10 @@ mod tests {
             let parameters: Vec<_> = (1..=count).map(parameter).collect();
             let api = operation(&format!("parameters: [{}]", parameters.join(", ")));
             let operation = api.operation("test");
-            operation.required.as_ref().map(|found| found.name.clone())
+            operation
+                .required
+                .as_ref()
+                .map(|required| required.name.clone())
         };
         assert_eq!(required(7), None);
         assert_eq!(required(8).as_deref(), Some("TestRequired"));

@@ -224,7 +224,7 @@ mod tests {
         let variants: Vec<_> = credentials
             .combinations
             .iter()
-            .map(|found| found.variant.as_str())
+            .map(|combination| combination.variant.as_str())
             .collect();
         assert_eq!(variants, ["KeyAndLogin", "Key"]);
         assert_eq!(api.operation("first").access, Access::Required(vec![0]));
@@ -232,7 +232,7 @@ mod tests {
         let variables: Vec<_> = credentials
             .schemes
             .iter()
-            .map(|found| found.variable.as_str())
+            .map(|scheme| scheme.variable.as_str())
             .collect();
         assert_eq!(variables, ["KEY", "LOGIN"]);
     }

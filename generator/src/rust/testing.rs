@@ -136,7 +136,7 @@ impl Operation {
     /// The field of the request with this name.
     #[track_caller]
     pub(super) fn field(&self, name: &str) -> &Field {
-        let mut fields = self.fields.iter().map(|found| &found.field);
+        let mut fields = self.fields.iter().map(|part| &part.field);
         fields
             .find(|field| field.name == name)
             .unwrap_or_else(|| panic!("no field `{name}`"))

@@ -85,7 +85,7 @@ pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) 
                 .map(|(name, ty)| (name.clone(), in_type(ty, types)));
             Signature::Literal(fields.collect())
         }
-        Signature::Variant(held) => Signature::Variant(all(held)),
+        Signature::Variant(types) => Signature::Variant(all(types)),
         Signature::Environment(variables) => Signature::Environment(variables.clone()),
     }
 }

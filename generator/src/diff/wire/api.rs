@@ -140,7 +140,7 @@ fn place(
 ) -> Option<Change> {
     let place = |all: &[BaseUrl], wanted: &BaseUrl| {
         let mut all = all.iter();
-        all.position(|found| std::ptr::eq(found, wanted))
+        all.position(|base_url| std::ptr::eq(base_url, wanted))
             .filter(|_| wanted.code_name.is_none())
     };
     let (was, is) = (place(old, before)?, place(new, after)?);
@@ -315,13 +315,13 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
 
 /// The fixed values of error bodies by property, in any order.
 fn by_status(bodies: &[FixedBody]) -> BTreeMap<u16, (bool, BTreeMap<&str, &Node>)> {
-    let mut found = BTreeMap::new();
+    let mut by_status = BTreeMap::new();
     for body in bodies {
         let values = body
             .values
             .iter()
             .map(|fixed| (fixed.name.as_str(), &fixed.value));
-        found.insert(body.status, (body.has_details, values.collect()));
+        by_status.insert(body.status, (body.has_details, values.collect()));
     }
-    found
+    by_status
 }

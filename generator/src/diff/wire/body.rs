@@ -48,7 +48,7 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let subject = operation.subject.step(Step::Body);
     let either =
-        |found: &RequestBody, optional, required| if found.required { required } else { optional };
+        |body: &RequestBody, optional, required| if body.required { required } else { optional };
     match (&old.request_body, &new.request_body) {
         (None, None) => Vec::new(),
         (None, Some(new)) => {

@@ -26,7 +26,7 @@ pub(super) fn changes(
     }
     let (old, new) = facts;
     let constraints = old.constraints.iter().chain(&new.constraints);
-    let keywords: BTreeSet<_> = constraints.map(|found| found.keyword).collect();
+    let keywords: BTreeSet<_> = constraints.map(|constraint| constraint.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (
             missing_constraint(new, old, keyword),
@@ -47,8 +47,8 @@ pub(super) fn changes(
             ((true, true), ..) => Rule::ConstraintChanged,
         };
         let values = (
-            before.map(|found| &found.value),
-            after.map(|found| &found.value),
+            before.map(|constraint| &constraint.value),
+            after.map(|constraint| &constraint.value),
         );
         value(both, rule, &format!("`{keyword}`"), values)
     });
@@ -65,18 +65,18 @@ pub(super) fn constraints_of_one_version(
     is_new: bool,
 ) -> Vec<Change> {
     let constraints = schemas.constraints(id).into_iter();
-    let changes = constraints.filter_map(|found| {
-        let rule = match (is_checked(found), is_new) {
+    let changes = constraints.filter_map(|constraint| {
+        let rule = match (is_checked(constraint), is_new) {
             (false, _) => Rule::UncheckedConstraintChanged,
             (true, true) => Rule::ConstraintAdded,
             (true, false) => Rule::ConstraintRemoved,
         };
         let values = if is_new {
-            (None, Some(&found.value))
+            (None, Some(&constraint.value))
         } else {
-            (Some(&found.value), None)
+            (Some(&constraint.value), None)
         };
-        value(both, rule, &format!("`{}`", found.keyword), values)
+        value(both, rule, &format!("`{}`", constraint.keyword), values)
     });
     changes.collect()
 }
@@ -132,8 +132,8 @@ fn constant(
 /// Whether the only value is also the only one listed, where its change is told.
 fn is_listed(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
-        SchemaKind::Enumeration(found) | SchemaKind::Integers(found) => {
-            !found.open && found.values.len() == 1
+        SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
+            !enumeration.open && enumeration.values.len() == 1
         }
         _ => false,
     }
@@ -155,7 +155,7 @@ fn missing_constraint<'m>(
         known.any(|known| known.keyword == keyword && known.value.is_same(&constraint.value))
     };
     let mut constraints = facts.constraints.iter().copied();
-    constraints.find(|found| found.keyword == keyword && !is_known(found))
+    constraints.find(|constraint| constraint.keyword == keyword && !is_known(constraint))
 }
 
 /// The rule for a changed constraint: it allows fewer, more, or other values.

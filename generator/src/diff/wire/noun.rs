@@ -22,9 +22,13 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::String(Format::Date) => "a date",
         SchemaKind::String(Format::DateTime) => "a point in time",
         SchemaKind::String(Format::Decimal) => "an exact number as text",
-        SchemaKind::Enumeration(found) if found.open => "one of the listed texts or another",
+        SchemaKind::Enumeration(enumeration) if enumeration.open => {
+            "one of the listed texts or another"
+        }
         SchemaKind::Enumeration(_) => "one of the listed texts",
-        SchemaKind::Integers(found) if found.open => "one of the listed numbers or another",
+        SchemaKind::Integers(enumeration) if enumeration.open => {
+            "one of the listed numbers or another"
+        }
         SchemaKind::Integers(_) => "one of the listed numbers",
         SchemaKind::List(_) => "a list",
         SchemaKind::Tuple(_) => "a list of fixed length",

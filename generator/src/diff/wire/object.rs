@@ -80,16 +80,16 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Obj
         .zip(&new.choices)
         .map(|(old, new)| pair.inner((*old, *new), Occurrence::Always, pair.subject.clone()));
     // A property that only one version names is one of the others in the other version.
-    let taken_out = matched.added.iter().filter_map(|found| {
-        let ids = (old.additional?, found.schema);
-        Some((*found, ids))
+    let taken_out = matched.added.iter().filter_map(|property| {
+        let ids = (old.additional?, property.schema);
+        Some((*property, ids))
     });
-    let put_back = matched.removed.iter().filter_map(|found| {
-        let ids = (found.schema, new.additional?);
-        Some((*found, ids))
+    let put_back = matched.removed.iter().filter_map(|property| {
+        let ids = (property.schema, new.additional?);
+        Some((*property, ids))
     });
-    let moved = taken_out.chain(put_back).map(|(found, ids)| {
-        let subject = pair.subject.property(&found.name.value);
+    let moved = taken_out.chain(put_back).map(|(property, ids)| {
+        let subject = pair.subject.property(&property.name.value);
         pair.inner(ids, Occurrence::Optional, subject)
     });
     named.chain(others).chain(choices).chain(moved).collect()
@@ -107,11 +107,11 @@ pub(super) fn changes(
     let added = matched
         .added
         .into_iter()
-        .map(|found| property_added(after, pair, found, old));
+        .map(|property| property_added(after, pair, property, old));
     let removed = matched
         .removed
         .into_iter()
-        .map(|found| property_removed(before, pair, found, new));
+        .map(|property| property_removed(before, pair, property, new));
     let renamed = matched
         .renamed
         .into_iter()
@@ -133,16 +133,16 @@ fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
 
 /// The change for a property that is not in the old messages, although the old description may have it as read-only or
 /// write-only.
-fn property_added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
-    let known = old.property(&found.name.value);
+fn property_added(schemas: &Schemas, pair: &Pair, property: &Property, old: &Object) -> Change {
+    let known = old.property(&property.name.value);
     let is_refused = old.closed && known.is_none();
-    let rule = match (is_needed(schemas, found, pair.used), is_refused) {
+    let rule = match (is_needed(schemas, property, pair.used), is_refused) {
         (false, false) => Rule::PropertyAdded,
         (false, true) => Rule::ClosedPropertyAdded,
         (true, false) => Rule::RequiredPropertyAdded,
         (true, true) => Rule::ClosedRequiredPropertyAdded,
     };
-    let is_new = if found.required {
+    let is_new = if property.required {
         "is new and required"
     } else {
         "is new and optional"
@@ -150,24 +150,24 @@ fn property_added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object
     match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {
             let what = "has its own description; it was one of the other properties";
-            change(Rule::TypeRespelled, pair, found, what).with_new_span(found.name.span)
+            change(Rule::TypeRespelled, pair, property, what).with_new_span(property.name.span)
         }
-        (None, _) => change(rule, pair, found, is_new).with_new_span(found.name.span),
+        (None, _) => change(rule, pair, property, is_new).with_new_span(property.name.span),
         (Some(known), used) => {
             let what = match used {
                 Use::REQUESTS => "is now sent",
                 _ => "is now returned",
             };
-            change(rule, pair, found, what).with_spans(known.name.span, found.name.span)
+            change(rule, pair, property, what).with_spans(known.name.span, property.name.span)
         }
     }
 }
 
 /// The change for a property that is not in the new messages.
-fn property_removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
-    let known = new.property(&found.name.value);
+fn property_removed(schemas: &Schemas, pair: &Pair, property: &Property, new: &Object) -> Change {
+    let known = new.property(&property.name.value);
     let is_refused = new.closed && known.is_none();
-    let rule = match (is_needed(schemas, found, pair.used), is_refused) {
+    let rule = match (is_needed(schemas, property, pair.used), is_refused) {
         (false, false) => Rule::PropertyRemoved,
         (false, true) => Rule::ClosedPropertyRemoved,
         (true, false) => Rule::RequiredPropertyRemoved,
@@ -176,15 +176,15 @@ fn property_removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Obje
     match (known, pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
             let what = "is one of the other properties; it had its own description";
-            change(Rule::TypeRespelled, pair, found, what).with_old_span(found.name.span)
+            change(Rule::TypeRespelled, pair, property, what).with_old_span(property.name.span)
         }
-        (None, _) => change(rule, pair, found, "is gone").with_old_span(found.name.span),
+        (None, _) => change(rule, pair, property, "is gone").with_old_span(property.name.span),
         (Some(after), used) => {
             let what = match used {
                 Use::REQUESTS => "is now read-only and no longer sent",
                 _ => "is now write-only and no longer returned",
             };
-            change(rule, pair, found, what).with_spans(found.name.span, after.name.span)
+            change(rule, pair, property, what).with_spans(property.name.span, after.name.span)
         }
     }
 }

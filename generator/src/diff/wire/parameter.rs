@@ -32,7 +32,7 @@ fn is_same_place(
     (before, old): (&Operation, &Parameter),
     (after, new): (&Operation, &Parameter),
 ) -> bool {
-    let place = |path: &[Segment], name: &str| names(path).position(|found| found == name);
+    let place = |path: &[Segment], name: &str| names(path).position(|other| other == name);
     old.location == Location::Path
         && new.location == Location::Path
         && route::shape(&before.path) == route::shape(&after.path)
@@ -154,27 +154,36 @@ pub(super) fn changes(
     new: &Operation,
 ) -> Vec<Change> {
     let parameters = match_parameters(old, new);
-    let either =
-        |found: &Parameter, optional, required| if found.required { required } else { optional };
+    let either = |parameter: &Parameter, optional, required| {
+        if parameter.required {
+            required
+        } else {
+            optional
+        }
+    };
     let mut changes = Vec::new();
-    for found in &parameters.matched.added {
-        let rule = either(found, Rule::ParameterAdded, Rule::RequiredParameterAdded);
-        let what = if found.required {
+    for parameter in &parameters.matched.added {
+        let rule = either(
+            parameter,
+            Rule::ParameterAdded,
+            Rule::RequiredParameterAdded,
+        );
+        let what = if parameter.required {
             "is new and required"
         } else {
             "is new and optional"
         };
-        let change = Change::new(rule, &subject(operation, found), what);
-        changes.push(change.with_new_span(found.span));
+        let change = Change::new(rule, &subject(operation, parameter), what);
+        changes.push(change.with_new_span(parameter.span));
     }
-    for found in &parameters.matched.removed {
+    for parameter in &parameters.matched.removed {
         let rule = either(
-            found,
+            parameter,
             Rule::ParameterRemoved,
             Rule::RequiredParameterRemoved,
         );
-        let change = Change::new(rule, &subject(operation, found), "is gone");
-        changes.push(change.with_old_span(found.span));
+        let change = Change::new(rule, &subject(operation, parameter), "is gone");
+        changes.push(change.with_old_span(parameter.span));
     }
     for (old, new) in &parameters.matched.renamed {
         let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);

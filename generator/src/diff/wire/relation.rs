@@ -99,12 +99,12 @@ pub(super) fn contained_pair(versions: Versions<'_>, pair: &Pair) -> Option<(Sch
     match (old.kind(pair.old), new.kind(pair.new)) {
         (SchemaKind::Union(_), SchemaKind::Union(_)) => None,
         (_, SchemaKind::Union(union)) => {
-            let found = one_of(&union.alternatives, new, before)?;
-            Some((pair.old, found))
+            let alternative = one_of(&union.alternatives, new, before)?;
+            Some((pair.old, alternative))
         }
         (SchemaKind::Union(union), _) => {
-            let found = one_of(&union.alternatives, old, after)?;
-            Some((found, pair.new))
+            let alternative = one_of(&union.alternatives, old, after)?;
+            Some((alternative, pair.new))
         }
         (SchemaKind::OneOrMany { .. }, SchemaKind::OneOrMany { .. }) => None,
         (SchemaKind::List(_), SchemaKind::OneOrMany { many, .. }) => Some((pair.old, *many)),
@@ -255,8 +255,8 @@ fn members(kind: &SchemaKind) -> BTreeSet<&str> {
             let names = object.properties.iter();
             names.map(|property| property.name.value.as_str()).collect()
         }
-        SchemaKind::Enumeration(found) | SchemaKind::Integers(found) => {
-            let values = found.values.iter();
+        SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
+            let values = enumeration.values.iter();
             values.map(|value| value.value.value.as_str()).collect()
         }
         _ => BTreeSet::new(),

@@ -46,8 +46,11 @@ fn describe_scheme(kind: &SchemeKind) -> String {
 
 /// Describes the alternatives.
 fn describe_alternatives(alternatives: &[Alternative]) -> String {
-    let together = |found: &Alternative| {
-        let names: Vec<_> = found.values().map(|found| found.sent.as_str()).collect();
+    let together = |alternative: &Alternative| {
+        let names: Vec<_> = alternative
+            .values()
+            .map(|credential| credential.sent.as_str())
+            .collect();
         names.join(" and ")
     };
     let phrases: Vec<_> = alternatives.iter().map(together).collect();
@@ -60,7 +63,9 @@ fn describe_alternatives(alternatives: &[Alternative]) -> String {
 
 /// The alternatives with a credential.
 fn with_credential(alternatives: &[Alternative]) -> Vec<Alternative> {
-    let shown = alternatives.iter().filter(|found| !found.is_empty());
+    let shown = alternatives
+        .iter()
+        .filter(|alternative| !alternative.is_empty());
     shown.cloned().collect()
 }
 
@@ -108,7 +113,7 @@ pub(super) fn changes(
     let is_open = |list: &[Alternative]| list.is_empty() || list.iter().any(BTreeMap::is_empty);
     let schemes = |list: &[Alternative]| -> BTreeSet<Vec<String>> {
         list.iter()
-            .map(|found| found.keys().cloned().collect())
+            .map(|alternative| alternative.keys().cloned().collect())
             .collect()
     };
     let (before, after) = (schemes(&old), schemes(&new));
@@ -155,7 +160,9 @@ fn scopes(
 ) -> Vec<Change> {
     let all = |list: &[Alternative]| -> BTreeSet<String> {
         let credentials = list.iter().flat_map(BTreeMap::values);
-        credentials.flat_map(|found| found.scopes.clone()).collect()
+        credentials
+            .flat_map(|credential| credential.scopes.clone())
+            .collect()
     };
     let (before, after) = (all(old), all(new));
     let added: Vec<_> = after.difference(&before).cloned().collect();
@@ -167,7 +174,7 @@ fn scopes(
         (!added.is_empty(), !removed.is_empty())
     };
     let is_one_each = old.len() == 1 && new.len() == 1;
-    let told = |scopes: &[String], verb: &str| {
+    let describe = |scopes: &[String], verb: &str| {
         if is_one_each && !scopes.is_empty() {
             format!("{verb} the scope {}", join_scopes(scopes, ", "))
         } else {
@@ -176,20 +183,20 @@ fn scopes(
     };
     let mut changes = Vec::new();
     if is_refused {
-        changes.push(both.change(Rule::ScopesAdded, told(&added, "needs")));
+        changes.push(both.change(Rule::ScopesAdded, describe(&added, "needs")));
     }
     if is_let_in {
-        changes.push(both.change(Rule::ScopesRemoved, told(&removed, "no longer needs")));
+        changes.push(both.change(Rule::ScopesRemoved, describe(&removed, "no longer needs")));
     }
     changes
 }
 
 /// Describes the scopes of each alternative.
 fn sets(alternatives: &[Alternative]) -> String {
-    let sets = alternatives.iter().map(|found| {
-        let scopes: BTreeSet<_> = found
+    let sets = alternatives.iter().map(|alternative| {
+        let scopes: BTreeSet<_> = alternative
             .values()
-            .flat_map(|found| found.scopes.clone())
+            .flat_map(|credential| credential.scopes.clone())
             .collect();
         if scopes.is_empty() {
             "no scope".to_owned()

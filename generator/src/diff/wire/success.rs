@@ -56,8 +56,8 @@ pub(super) fn covers(known: Status, status: Status) -> bool {
 /// Whether a body is the one that a client of `own` reads: that of the response which both have, or one like it.
 fn is_usual(own: Side<'_>, other: Side<'_>, content: &Content) -> bool {
     let mut others = other.operation.successes();
-    let same = others.find(|found| found.status == own.operation.success.status);
-    match same.and_then(|found| found.content.as_ref()) {
+    let same = others.find(|response| response.status == own.operation.success.status);
+    match same.and_then(|response| response.content.as_ref()) {
         Some(same) => is_same_body(&other.model.schemas, same, content),
         None => {
             let usual = own.operation.success.content.as_ref();

@@ -44,14 +44,18 @@ pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
         changes.push(both.change(Rule::DiscriminatorChanged, what));
     }
     let matched = by_name(old, new);
-    for found in matched.added {
-        changes.push(alternative_added(both, &found.name.value, found.name.span));
+    for alternative in matched.added {
+        changes.push(alternative_added(
+            both,
+            &alternative.name.value,
+            alternative.name.span,
+        ));
     }
-    for found in matched.removed {
+    for alternative in matched.removed {
         changes.push(alternative_removed(
             both,
-            &found.name.value,
-            found.name.span,
+            &alternative.name.value,
+            alternative.name.span,
         ));
     }
     changes

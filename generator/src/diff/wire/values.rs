@@ -39,8 +39,8 @@ pub(super) fn value(
 /// The change of properties with fixed values: other values, new ones, or ones that are gone.
 pub(super) fn fixed_value_change(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
     fn value<'f>(all: &'f [Fixed], name: &str) -> Option<&'f Node> {
-        let found = all.iter().find(|fixed| fixed.name == name);
-        found.map(|fixed| &fixed.value)
+        let value = all.iter().find(|fixed| fixed.name == name);
+        value.map(|fixed| &fixed.value)
     }
     let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
     let phrases: Vec<_> = names

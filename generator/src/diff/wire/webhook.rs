@@ -193,7 +193,7 @@ fn response_change(
     expected: &ListDiff<'_, '_, ExpectedResponse>,
 ) -> Option<Change> {
     let statuses = |responses: &[&ExpectedResponse]| {
-        let statuses = responses.iter().map(|found| found.status.to_string());
+        let statuses = responses.iter().map(|response| response.status.to_string());
         statuses.collect::<Vec<_>>().join(", ")
     };
     let (gone, new) = (statuses(&expected.removed), statuses(&expected.added));

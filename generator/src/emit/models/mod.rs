@@ -56,7 +56,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
         TypeKind::Enumeration(enumeration) => enumeration::chunks(def, enumeration, scope).into(),
         TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope),
         TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
-        TypeKind::Union(found) => union::chunks(def, found, scope).into(),
+        TypeKind::Union(union) => union::chunks(def, union, scope).into(),
         TypeKind::Multipart(form) => multipart::chunks(def, form, scope),
     }
 }

@@ -43,7 +43,7 @@ fn entry(part: &FormPart) -> String {
     let media_type = part
         .media_type
         .as_deref()
-        .map_or(String::new(), |found| format!(" as {}", literal(found)));
+        .map_or(String::new(), |name| format!(" as {}", literal(name)));
     let (wire, name) = (literal(&part.field.wire), escape_keyword(&part.field.name));
     let format = notation::suffix(part.field.format);
     format!("{kind} {wire}: {name}{mark}{format}{media_type}")

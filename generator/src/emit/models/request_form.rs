@@ -9,11 +9,15 @@ use crate::emit::names::ident;
 use crate::emit::scope::Scope;
 use crate::ir::{Carried, FromResponse, TypeDef, TypeKind};
 
-pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Scope<'a>) -> Item {
-    let (name, of) = (ident(&def.name), scope.model(&made.of));
+pub(super) fn item<'a>(
+    def: &'a TypeDef,
+    conversion: &'a FromResponse,
+    scope: &mut Scope<'a>,
+) -> Item {
+    let (name, of) = (ident(&def.name), scope.model(&conversion.of));
     let is_deprecated = def.fields().iter().any(|field| field.deprecated.is_some());
     let allow = doc_comment::allow_deprecated(is_deprecated);
-    let mut carried = made.parts.iter().map(|part| &part.carried);
+    let mut carried = conversion.parts.iter().map(|part| &part.carried);
     let is_read = carried.any(|carried| *carried != Carried::LeftOut);
     let received = match &def.kind {
         TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Multipart(_) if !is_read => quote!(_),
@@ -21,7 +25,7 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
     };
     let body = match &def.kind {
         TypeKind::OneOf(_) | TypeKind::Union(_) => {
-            let arms: Vec<_> = made
+            let arms: Vec<_> = conversion
                 .parts
                 .iter()
                 .map(|part| {
@@ -33,7 +37,7 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
             quote!(match received { #(#arms,)* #of::Unknown(value) => Self::Unknown(value) })
         }
         _ => {
-            let fields: Vec<_> = made
+            let fields: Vec<_> = conversion
                 .parts
                 .iter()
                 .map(|part| {
@@ -45,7 +49,7 @@ pub(super) fn item<'a>(def: &'a TypeDef, made: &'a FromResponse, scope: &mut Sco
             quote!(Self { #(#fields),* })
         }
     };
-    let docs = doc_comment::outer(&made.docs);
+    let docs = doc_comment::outer(&conversion.docs);
     parse_quote! {
         #docs
         #allow

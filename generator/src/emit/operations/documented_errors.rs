@@ -18,12 +18,12 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         "The documented errors of {}.",
         doc_comment::link(&operation.request)
     )]);
-    let variants = operation.errors.iter().map(|found| {
+    let variants = operation.errors.iter().map(|error| {
         case::variant(
-            &found.docs,
-            &found.name,
-            found.status,
-            found.body.as_ref(),
+            &error.docs,
+            &error.name,
+            error.status,
+            error.body.as_ref(),
             scope,
         )
     });
@@ -55,19 +55,19 @@ fn constructors<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Option<I
         .iter()
         .filter_map(|case| Some((case, case.constructor.as_ref()?)));
     let constructors: Vec<_> = cases
-        .map(|(case, made)| constructor(case, made, scope))
+        .map(|(case, constructor)| self::constructor(case, constructor, scope))
         .collect();
     (!constructors.is_empty()).then(|| parse_quote!(impl #name { #(#constructors)* }))
 }
 
 fn constructor<'a>(
     case: &ErrorCase,
-    made: &'a ErrorConstructor,
+    constructor: &'a ErrorConstructor,
     scope: &mut Scope<'a>,
 ) -> TokenStream {
     let (docs, variant) = (doc_comment::outer(&case.docs), ident(&case.name));
-    let (name, body) = (ident(&made.name), scope.model(&made.body));
-    let Some(details) = &made.details else {
+    let (name, body) = (ident(&constructor.name), scope.model(&constructor.body));
+    let Some(details) = &constructor.details else {
         return quote! {
             #docs
             pub fn #name() -> Self {
@@ -77,7 +77,7 @@ fn constructor<'a>(
     };
     let (field, ty) = (ident(&details.field), scope.ty(&Type::FreeForm));
     let value = struct_field(details, Some(quote!(#field)));
-    let allow = doc_comment::allow_deprecated(made.deprecated);
+    let allow = doc_comment::allow_deprecated(constructor.deprecated);
     quote! {
         #docs
         #allow

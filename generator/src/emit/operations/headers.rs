@@ -32,7 +32,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         name,
         // A service may leave out any header.
         required: None,
-        fields: fields.iter().map(|found| &found.field).collect(),
+        fields: fields.iter().map(|header| &header.field).collect(),
         must_use: false,
     };
     let mut chunks = constructor::chunks(&structure, scope);
@@ -47,12 +47,12 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     chunks
 }
 
-fn entry(found: &RequestField) -> String {
-    let wire_style = found.form.style().unwrap_or(&Style::Text);
-    let style = parameter::spelling_in(wire_style, found.field.format);
+fn entry(header: &RequestField) -> String {
+    let wire_style = header.form.style().unwrap_or(&Style::Text);
+    let style = parameter::spelling_in(wire_style, header.field.format);
     let (wire, name) = (
-        literal(&found.field.wire),
-        escape_keyword(&found.field.name),
+        literal(&header.field.wire),
+        escape_keyword(&header.field.name),
     );
     format!("{wire} as {style}: {name}")
 }

@@ -8,7 +8,7 @@ use crate::emit::{Chunk, doc_comment};
 use crate::ir::Operation;
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let fields = operation.fields.iter().map(|found| &found.field);
+    let fields = operation.fields.iter().map(|part| &part.field);
     let structure = Structure {
         docs: doc_comment::outer_lines(&method_docs::with_route(
             doc_comment::lines(&operation.docs),

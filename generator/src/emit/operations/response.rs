@@ -20,9 +20,9 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         doc_comment::link(&operation.request)
     )]);
     let cases = &operation.response.cases;
-    let variants = cases.iter().map(|found| {
-        let body = found.body.as_ref().map(|body| &body.ty);
-        case::variant(&found.docs, &found.name, found.status, body, scope)
+    let variants = cases.iter().map(|case| {
+        let body = case.body.as_ref().map(|body| &body.ty);
+        case::variant(&case.docs, &case.name, case.status, body, scope)
     });
     let ident = ident(name);
     let derives = derive_attribute::tokens(&operation.response.derives);

@@ -24,7 +24,7 @@ impl<'a> Program<'a> {
         let mut operations = api.operations.iter();
         Some(Self {
             example,
-            operation: operations.find(|found| found.request == example.request)?,
+            operation: operations.find(|operation| operation.request == example.request)?,
             credentials: &api.credentials,
             package,
         })
@@ -128,7 +128,7 @@ fn authentication(credentials: &Credentials) -> Authentication {
             comparison(name, scheme.credential)
         ),
         (Given::Nothing | Given::Several, combination) => {
-            combination.map_or_else(String::new, |found| one_of(credentials, found))
+            combination.map_or_else(String::new, |combination| one_of(credentials, combination))
         }
     };
     let (declared, given) = expected_credentials(credentials);

@@ -86,8 +86,8 @@ impl fmt::Display for Signature {
                 write!(f, "({})", arguments.join(", "))
             }
             Self::Environment(_) => f.write_str("()"),
-            Self::Variant(held) if held.is_empty() => Ok(()),
-            Self::Variant(held) => write!(f, "({})", held.join(", ")),
+            Self::Variant(fields) if fields.is_empty() => Ok(()),
+            Self::Variant(fields) => write!(f, "({})", fields.join(", ")),
         }
     }
 }

@@ -59,7 +59,7 @@ fn enumeration_items(enumeration: &Enumeration, path: &str, def: &TypeDef) -> Ve
         (Values::Texts, _) => (Some("crate::Unknown"), "KNOWN_VALUES", Some("&str")),
         (Values::Integers, _) => (Some("crate::UnknownInteger"), "KNOWN_VALUES", Some("i64")),
     };
-    items.extend(unknown.map(|held| variant(path, UNKNOWN, vec![held.to_owned()], owner(None))));
+    items.extend(unknown.map(|ty| variant(path, UNKNOWN, vec![ty.to_owned()], owner(None))));
     items.push(Item::new(
         format!("{path}::{known}"),
         Signature::Associated("&[Self]".to_owned()),

@@ -160,8 +160,8 @@ fn errors(operation: &Operation) -> Vec<Item> {
 
 fn error(case: &ErrorCase, path: &str, id: &str) -> Vec<Item> {
     let owner = owner(id, Some(Step::Response(case.status.to_string())));
-    let held = variant_fields(case.status, case.body.as_ref());
-    let mut items = vec![variant(path, &case.name, held, owner.clone())];
+    let fields = variant_fields(case.status, case.body.as_ref());
+    let mut items = vec![variant(path, &case.name, fields, owner.clone())];
     if let Some(constructor) = &case.constructor {
         let details = constructor.details.as_ref();
         let arguments = details.map(|_| "Map<String, Value>".to_owned());

@@ -15,8 +15,8 @@ pub(super) fn declaration(path: &str, derives: &[Derive], owner: &Owner) -> Vec<
         .collect()
 }
 
-pub(super) fn variant(path: &str, name: &str, held: Vec<String>, owner: Owner) -> Item {
-    Item::new(format!("{path}::{name}"), Signature::Variant(held), owner)
+pub(super) fn variant(path: &str, name: &str, types: Vec<String>, owner: Owner) -> Item {
+    Item::new(format!("{path}::{name}"), Signature::Variant(types), owner)
 }
 
 /// A field, and its setter.

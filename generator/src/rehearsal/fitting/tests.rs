@@ -30,7 +30,7 @@ fn complete_body(schema: &Value) -> Option<Value> {
     let exchanges = body_examples(schema).exchanges;
     let most = exchanges
         .iter()
-        .find(|found| found.title == "complete request")?;
+        .find(|exchange| exchange.title == "complete request")?;
     serde_json::from_str(&most.request.body).ok()
 }
 
@@ -110,7 +110,7 @@ fn where_no_value_is_found_there_is_no_exchange() {
 fn reasons(untried: &[Untried]) -> Vec<String> {
     let reasons = untried
         .iter()
-        .map(|found| format!("{}: {}", found.title, found.missing));
+        .map(|part| format!("{}: {}", part.title, part.missing));
     reasons.collect()
 }
 

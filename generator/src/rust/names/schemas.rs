@@ -233,8 +233,8 @@ impl<'m, 'p> Types<'m, 'p> {
 fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     match &schema.kind {
         SchemaKind::Tuple(items) => members::name_tuple(model, items, problems),
-        SchemaKind::Enumeration(found) => members::name_strings(found, problems),
-        SchemaKind::Integers(found) => members::name_integers(found, problems),
+        SchemaKind::Enumeration(enumeration) => members::name_strings(enumeration, problems),
+        SchemaKind::Integers(enumeration) => members::name_integers(enumeration, problems),
         SchemaKind::OneOf(one_of) => members::name_alternatives(one_of, problems),
         SchemaKind::Union(union) => match schema.sent_form_of.map(|of| &model.schemas[of].kind) {
             Some(SchemaKind::Union(of)) => variants::name_sent_form(model, union, of),

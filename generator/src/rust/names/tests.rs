@@ -175,9 +175,9 @@ fn with_names(names: &BTreeSet<String>) -> String {
 
 #[test]
 fn what_requests_give_way_to_stands_beside_them() {
-    let found = names_of_files();
+    let names = names_of_files();
     for name in BESIDE_REQUESTS {
-        assert!(found.contains(*name), "no file has the name `{name}`");
+        assert!(names.contains(*name), "no file has the name `{name}`");
     }
 }
 
@@ -208,12 +208,12 @@ fn functions(owners: &[&str]) -> BTreeSet<String> {
     let one_scheme =
         DESCRIPTION.replace("[{bearer: []}, {key: []}, {login: []}]", "[{bearer: []}]");
     let unsecured = DESCRIPTION.replace("security: [{bearer: []}, {key: []}, {login: []}]\n", "");
-    let mut found = BTreeSet::new();
+    let mut functions = BTreeSet::new();
     for description in [DESCRIPTION, &one_scheme, &unsecured] {
         for (path, text) in generated(description).iter() {
             if path.ends_with(".rs") {
                 let items = syn::parse_file(text).unwrap().items;
-                found.extend(items.iter().flat_map(|item| functions_of(item, owners)));
+                functions.extend(items.iter().flat_map(|item| functions_of(item, owners)));
             }
         }
     }
@@ -225,9 +225,9 @@ fn functions(owners: &[&str]) -> BTreeSet<String> {
         "key",
         "login",
     ] {
-        found.remove(described);
+        functions.remove(described);
     }
-    found
+    functions
 }
 
 fn functions_of(item: &Item, owners: &[&str]) -> Vec<String> {

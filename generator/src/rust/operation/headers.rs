@@ -45,7 +45,7 @@ mod tests {
         let fields: Vec<_> = headers
             .fields
             .iter()
-            .map(|found| format!("{}: {}", found.field.name, found.field.ty))
+            .map(|header| format!("{}: {}", header.field.name, header.field.ty))
             .collect();
         assert_eq!(
             fields,

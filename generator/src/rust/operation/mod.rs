@@ -101,8 +101,8 @@ fn narrower(model: &model::Model, operation: &model::Operation) -> Vec<Narrower>
         let mut all = model.operations.iter();
         all.find(|other| other.id.value == *id)
     };
-    let found = operation.narrower.iter().filter_map(of_id);
-    found
+    let operations = operation.narrower.iter().filter_map(of_id);
+    operations
         .map(|other| Narrower {
             id: other.id.value.clone(),
             path: other.target(),
@@ -133,9 +133,9 @@ fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
 fn field(wire: &str, fields: &[RequestField]) -> String {
     let mut in_path = fields
         .iter()
-        .filter(|found| found.place == Place::Parameter(Location::Path));
-    let found = in_path.find(|found| found.field.wire == wire);
-    found.map_or_else(|| wire.to_owned(), |found| found.field.name.clone())
+        .filter(|part| part.place == Place::Parameter(Location::Path));
+    let part = in_path.find(|part| part.field.wire == wire);
+    part.map_or_else(|| wire.to_owned(), |part| part.field.name.clone())
 }
 
 #[cfg(test)]

@@ -9,18 +9,16 @@ pub(super) fn lower(
     operation: &Operation,
     fields: &[RequestField],
 ) -> Option<Pagination> {
-    let described = operation.pagination.as_ref()?;
+    let pagination = operation.pagination.as_ref()?;
     let mut query = fields
         .iter()
-        .filter(|found| found.place == Place::Parameter(Location::Query));
-    let page = &query
-        .find(|found| found.field.wire == described.page)?
-        .field;
+        .filter(|part| part.place == Place::Parameter(Location::Query));
+    let page = &query.find(|part| part.field.wire == pagination.page)?.field;
     let response = operation.success.content.as_ref()?.schema?;
-    let items = member(context, response, &described.items)?;
-    let meta = member(context, response, &described.meta)?;
-    let next = member(context, meta.schema, &described.next_page)?;
-    let count = described.count.as_ref().and_then(|count| {
+    let items = member(context, response, &pagination.items)?;
+    let meta = member(context, response, &pagination.meta)?;
+    let next = member(context, meta.schema, &pagination.next_page)?;
+    let count = pagination.count.as_ref().and_then(|count| {
         let current = member(context, meta.schema, &count.current_page)?;
         let total = member(context, meta.schema, &count.total_pages)?;
         Some([current, total])
@@ -31,8 +29,8 @@ pub(super) fn lower(
     Some(Pagination {
         page: page.name.clone(),
         items: items.name,
-        wire: described.items.clone(),
-        item: value::rust_type(context, described.item).into_type(),
+        wire: pagination.items.clone(),
+        item: value::rust_type(context, pagination.item).into_type(),
         meta: meta.name,
         next_page: match next.presence {
             Presence::ThreeStates => NextPage::Maybe(next.name),
@@ -54,14 +52,14 @@ struct Member {
 fn member(context: &Context<'_>, object: SchemaId, wire: &str) -> Option<Member> {
     let schemas = &context.model.schemas;
     let id = schemas.target(object);
-    let SchemaKind::Object(found) = &schemas[id].kind else {
+    let SchemaKind::Object(object) = &schemas[id].kind else {
         return None;
     };
-    let index = found
+    let index = object
         .properties
         .iter()
         .position(|property| property.name.value == wire)?;
-    let property = &found.properties[index];
+    let property = &object.properties[index];
     let (_, presence) = presence::type_and_presence(context, id, property);
     Some(Member {
         name: context.names.fields(id).properties.get(index)?.clone(),

@@ -43,7 +43,7 @@ mod tests {
             .operation("test")
             .fields
             .iter()
-            .map(|found| (found.field.name.as_str(), found.place))
+            .map(|part| (part.field.name.as_str(), part.place))
             .collect();
         assert_eq!(
             fields,

@@ -73,7 +73,7 @@ pub(super) fn success(
 }
 
 fn success_rule(operation: &model::Operation, ty: &Type) -> Success {
-    let mut statuses = operation.successes().map(|found| found.status);
+    let mut statuses = operation.successes().map(|response| response.status);
     match ty {
         Type::Redirect => Success::Redirect,
         _ if statuses.any(|status| status == Status::NOT_MODIFIED) => Success::NotModified,

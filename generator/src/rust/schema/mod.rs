@@ -61,7 +61,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
             TypeKind::Enumeration(enumeration::lower(context, id, enumeration, names))
         }
         SchemaKind::OneOf(one_of) => TypeKind::OneOf(one_of::lower(context, one_of, names)),
-        SchemaKind::Union(found) => TypeKind::Union(union::lower(context, found, names)),
+        SchemaKind::Union(union) => TypeKind::Union(union::lower(context, union, names)),
         _ => return None,
     })
 }

@@ -93,9 +93,9 @@ mod tests {
             Type::Decimal(DecimalNotation::Text),
             Type::Decimal(DecimalNotation::Number),
         ];
-        let found: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
+        let conversions: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
         let (once, twice) = (Conversion::From, Conversion::None);
-        assert_eq!(found, [once, once, twice, twice, once, twice, twice]);
+        assert_eq!(conversions, [once, once, twice, twice, once, twice, twice]);
     }
 
     /// The variants of the union `Either` of these alternatives.
