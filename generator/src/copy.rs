@@ -14,7 +14,7 @@ pub(crate) fn marks(content: &str) -> [String; 2] {
     ]
 }
 
-/// Whether a file is a copy that was edited. A conflict between two versions is no edit.
+/// Returns whether a file is a copy that was edited. A conflict between two versions is no edit.
 pub fn is_edited_copy(text: &str) -> bool {
     let mut parts = text.splitn(3, '\n').skip(1);
     let stated = parts.next().unwrap_or_default();

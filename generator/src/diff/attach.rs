@@ -64,7 +64,6 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     }
 }
 
-/// Whether one subject is nested in the other.
 fn is_inside(inner: &Subject, outer: &Subject) -> bool {
     inner.steps().len() > outer.steps().len() && inner.steps().starts_with(outer.steps())
 }
@@ -81,7 +80,7 @@ fn explains(rule: Rule, item: &ItemChange) -> bool {
     }
 }
 
-/// Whether an item is `new` or `Default`, both of which follow from what is required.
+/// `new` and `Default` both follow from what is required.
 fn is_of_constructor(item: &ItemChange) -> bool {
     let is_constructor = |of: &Signature| matches!(of, Signature::Constructor(_));
     let mut signatures = item.old.iter().chain(&item.new);

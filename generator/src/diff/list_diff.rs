@@ -97,8 +97,8 @@ impl<'o, 'n, T> ListDiff<'o, 'n, T> {
     }
 }
 
-/// Whether one name may have become the other: both have the same description, differ in punctuation and case only, or
-/// one looks like a misspelling of the other.
+/// Returns whether one name may have become the other: both have the same description, differ in punctuation and case
+/// only, or one looks like a misspelling of the other.
 pub(super) fn is_renamed(
     (old, old_text): (&str, Option<&str>),
     (new, new_text): (&str, Option<&str>),

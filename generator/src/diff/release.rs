@@ -82,7 +82,7 @@ impl Report {
     }
 }
 
-/// Whether one version of a crate precedes another; false if either is not a version.
+/// Returns whether one version of a crate precedes another; false if either is not a version.
 pub fn is_before(version: &str, other: &str) -> bool {
     match (Version::parse(version), Version::parse(other)) {
         (Ok(version), Ok(other)) => version.cmp_precedence(&other).is_lt(),

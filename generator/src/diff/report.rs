@@ -101,7 +101,7 @@ impl Report {
         &self.changes
     }
 
-    /// Whether nothing has changed.
+    /// Returns whether nothing has changed.
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty()
     }

@@ -129,7 +129,7 @@ macro_rules! rules {
 }
 
 impl Rule {
-    /// Whether it is a guess: the evidence is strong, but the description does not state it.
+    /// Returns whether it is a guess: the evidence is strong, but the description does not state it.
     pub fn is_guess(self) -> bool {
         matches!(
             self,

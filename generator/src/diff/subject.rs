@@ -33,7 +33,7 @@ impl Subject {
         Some(Self([after.0.as_slice(), rest].concat()))
     }
 
-    /// Whether its name is in the plural.
+    /// Returns whether its name is in the plural.
     pub(super) fn is_plural(&self) -> bool {
         matches!(self.0.last(), Some(Step::Items | Step::Values))
     }

@@ -30,7 +30,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether the field is an argument of `new`.
+    /// Returns whether the field is an argument of `new`.
     pub fn is_given(&self) -> bool {
         self.setting == Setting::Constructor
     }

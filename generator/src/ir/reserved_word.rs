@@ -1,6 +1,6 @@
 //! Keywords of Rust.
 
-/// Whether `name` is a keyword of the 2024 edition, strict or reserved, that `r#` turns into an identifier.
+/// Returns whether `name` is a keyword of the 2024 edition, strict or reserved, that `r#` turns into an identifier.
 pub(crate) fn is_keyword(name: &str) -> bool {
     matches!(
         name,

@@ -24,7 +24,7 @@ impl RuntimeFeature {
         }
     }
 
-    /// Whether only a server needs it.
+    /// Returns whether only a server needs it.
     pub fn is_for_servers(self) -> bool {
         self == Self::Multipart
     }

@@ -109,7 +109,7 @@ pub struct ReceivedCredential {
 }
 
 impl Scheme {
-    /// Whether a client sends the credential with each request.
+    /// Returns whether a client sends the credential with each request.
     pub fn is_sent(&self) -> bool {
         self.credential != CredentialKind::Certificate
     }
@@ -139,7 +139,7 @@ pub enum Given<'a> {
 }
 
 impl Credentials {
-    /// Whether a client that takes one credential can also be constructed without it.
+    /// Returns whether a client that takes one credential can also be constructed without it.
     pub fn can_go_without(&self) -> bool {
         match self.given() {
             Given::Nothing | Given::Several => false,
@@ -149,7 +149,7 @@ impl Credentials {
         }
     }
 
-    /// Whether an operation requires the bearer token that is the only scheme of the API.
+    /// Returns whether an operation requires the bearer token that is the only scheme of the API.
     pub fn is_usual(&self, access: &Access) -> bool {
         matches!(
             (access, self.given()),

@@ -26,7 +26,7 @@ pub struct TypeDef {
 }
 
 impl TypeDef {
-    /// Whether the type is a multipart form, whose files are streams.
+    /// Returns whether the type is a multipart form, whose files are streams.
     pub fn is_form(&self) -> bool {
         matches!(self.kind, TypeKind::Multipart(_))
     }
@@ -382,7 +382,7 @@ impl Type {
         }
     }
 
-    /// Whether both are the same type in Rust, however their values are written.
+    /// Returns whether both are the same type in Rust, however their values are written.
     pub(crate) fn is_same_in_rust(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Decimal(_), Self::Decimal(_)) => true,
@@ -395,7 +395,7 @@ impl Type {
         }
     }
 
-    /// Whether values are streams.
+    /// Returns whether values are streams.
     pub fn is_stream(&self) -> bool {
         matches!(self, Self::Bytes | Self::Events(_) | Self::Lines(_))
     }

@@ -98,7 +98,6 @@ fn plans(operation: &Operation) -> Vec<Plan<'_>> {
     plans
 }
 
-/// Whether the description has an example of a JSON body.
 fn is_shown(content: &Content) -> bool {
     content.kind == MediaKind::Json && content.example.is_some()
 }

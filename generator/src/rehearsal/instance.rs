@@ -61,7 +61,7 @@ impl Instances<'_> {
             return Ok(value);
         }
         let kind = self.schemas.kind(id);
-        let value = match kind {
+        let other = match kind {
             SchemaKind::List(item) => {
                 let item = self.value_at(*item, depth + 1)?;
                 let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
@@ -69,7 +69,7 @@ impl Instances<'_> {
             }
             kind => fitting::fitting_value(&mut limits, kind, &constraints),
         };
-        value.ok_or_else(|| Missing::for_constraints(&constraints))
+        other.ok_or_else(|| Missing::for_constraints(&constraints))
     }
 
     fn value_of_kind(self, id: SchemaId, depth: usize) -> Result<Value, Missing> {

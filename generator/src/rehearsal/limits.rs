@@ -19,7 +19,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Whether a value meets a constraint, as far as that can be told. One that is not about such values is met.
+    /// Returns whether a value meets a constraint, as far as that can be told. One that is not about such values is
+    /// met.
     pub fn are_met(&mut self, constraint: &Constraint, value: &Value) -> bool {
         let limit = serde_json::to_value(&constraint.value).unwrap_or_default();
         match (constraint.keyword, value, &limit) {

@@ -29,7 +29,7 @@ pub(super) fn entries(value: &Type) -> Argument {
     }
 }
 
-/// Whether the schema is a list of text enumerations, which convert from text.
+/// Text enumerations convert from text, and so do lists of them, item by item.
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     match context.model.schemas.kind(schema) {
         SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
@@ -39,13 +39,13 @@ fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     }
 }
 
-/// Whether the schema is a union, which converts from the types of its alternatives.
+/// A union converts from the types of its alternatives.
 fn is_union(context: &Context<'_>, schema: SchemaId) -> bool {
     let kind = context.model.schemas.kind(schema);
     matches!(kind, SchemaKind::OneOf(_) | SchemaKind::Union(_))
 }
 
-/// Whether the schema is a text enumeration, which converts from text.
+/// A text enumeration converts from text.
 fn is_text(context: &Context<'_>, schema: SchemaId) -> bool {
     let kind = context.model.schemas.kind(schema);
     matches!(kind, SchemaKind::Enumeration(_))

@@ -90,7 +90,7 @@ fn text_type(value: Option<Type>) -> Type {
     }
 }
 
-/// Whether the body of a request is a stream, or a form that may contain one.
+/// Returns whether the body of a request is a stream, or a form that may contain one.
 pub(super) fn is_stream(operation: &Operation) -> bool {
     let content = operation
         .request_body

@@ -57,7 +57,7 @@ pub(super) fn for_headers() -> Vec<Derive> {
     list(false, true)
 }
 
-/// Whether a type has a default: not with required fields, whatever their types.
+/// Required fields have no default, whatever their types.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| !field.is_given())

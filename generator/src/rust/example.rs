@@ -10,7 +10,7 @@ use crate::ir::{
 /// The types that the examples define.
 const DEFINED: [&str; 3] = ["A", "Fake", "Logged"];
 
-/// Whether an example can import all of these names without a conflict.
+/// Returns whether an example can import all of these names without a conflict.
 pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
     let mut taken: HashSet<_> = IMPORTED.into_iter().chain(DEFINED).collect();
     names.into_iter().all(|name| taken.insert(name))

@@ -29,7 +29,6 @@ pub(super) fn type_and_presence(
     }
 }
 
-/// Whether every object must have the property.
 fn is_demanded(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
     property.required && !is_absent_in_one_direction(context, object, property)
 }

@@ -32,7 +32,7 @@ pub(super) fn lower(context: &Context<'_>) -> Credentials {
     credentials
 }
 
-/// Whether an operation can be called without a credential.
+/// An empty requirement makes credentials optional.
 fn is_free(operation: &Operation) -> bool {
     operation.security.is_empty() || is_optional(operation)
 }

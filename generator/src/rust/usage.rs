@@ -21,12 +21,12 @@ impl Usage {
         }
     }
 
-    /// Whether callers build values. A schema that no operation uses counts as both sent and received.
+    /// Returns whether callers build values. A schema that no operation uses counts as both sent and received.
     pub(super) fn is_sent(&self, id: SchemaId) -> bool {
         self.sent.contains(&id) || !self.received.contains(&id)
     }
 
-    /// Whether an object is sent as a multipart form.
+    /// Returns whether an object is sent as a multipart form.
     pub(super) fn is_form(&self, id: SchemaId) -> bool {
         self.forms.contains_key(&id)
     }
@@ -37,7 +37,7 @@ impl Usage {
         parts.find(|part| part.property == property)
     }
 
-    /// Whether callers read values.
+    /// Returns whether callers read values.
     pub(super) fn is_received(&self, id: SchemaId) -> bool {
         self.received.contains(&id) || !self.sent.contains(&id)
     }

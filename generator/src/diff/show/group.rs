@@ -24,7 +24,7 @@ pub(super) fn groups<'r>(changes: impl IntoIterator<Item = &'r Change>) -> Vec<G
     groups
 }
 
-/// Whether two changes are one in the description: they differ only in the operation.
+/// One change of the description can show in several operations, and differ only in that.
 fn is_same(one: &Change, other: &Change) -> bool {
     let has_places = one.old.is_some() && one.new.is_some();
     has_places

@@ -163,7 +163,6 @@ fn are_of_same_types(old: &[(String, String)], new: &[(String, String)]) -> bool
     old.map(|(_, ty)| ty).eq(new.map(|(_, ty)| ty))
 }
 
-/// Whether the same arguments come in another order.
 fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
     old != new && old.len() == new.len() && old.iter().all(|argument| new.contains(argument))
 }

@@ -132,7 +132,7 @@ fn item_change(
     })
 }
 
-/// Whether a name stands for another part of the API than before: another one may have taken it.
+/// A name can stay and stand for another part of the API: another one may have taken it.
 fn is_of_another(before: &Subject, after: &Subject) -> bool {
     let named = |subject: &Subject| match subject.steps().last() {
         // Case does not matter.

@@ -115,7 +115,6 @@ fn replace_type_names(text: &str, types: &BTreeMap<&str, &str>) -> String {
     pieces.collect()
 }
 
-/// Whether a character is no part of a name.
 fn is_outside(character: char) -> bool {
     !character.is_alphanumeric() && character != '_'
 }

@@ -129,7 +129,7 @@ fn constant(
     value(both, rule, "only value", (before, after))
 }
 
-/// Whether the only value is also the only one listed, where its change is told.
+/// The change of an only value that is also the only one listed is reported as a change of the list.
 fn is_listed(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
         SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
@@ -139,7 +139,7 @@ fn is_listed(schemas: &Schemas, id: SchemaId) -> bool {
     }
 }
 
-/// Whether a server that validates requests checks a constraint: all but patterns that take more than linear time.
+/// A server that validates requests checks all constraints but patterns that take more than linear time.
 fn is_checked(constraint: &Constraint) -> bool {
     !matches!(constraint.regex, Some(Err(_)))
 }

@@ -85,14 +85,14 @@ fn by_name(styles: &[(String, Style)]) -> BTreeMap<&str, &Style> {
     styles.map(|(name, style)| (name.as_str(), style)).collect()
 }
 
-/// Whether a server treats a body like any other JSON. The meaning of a patch depends on its media type.
+/// A server treats such a body like any other JSON. The meaning of a patch depends on its media type.
 fn is_any_json(content: &Content) -> bool {
     let essence = essence(&content.media_type);
     let is_json = essence == JSON || essence.ends_with("+json");
     content.kind == MediaKind::Json && is_json && !is_patch(&essence)
 }
 
-/// Whether parts of one name are written differently. One that is text or JSON by its value differs only from a file.
+/// A part that is text or JSON by its value differs only from a file.
 fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     let is_file = |part: &FormPart| part.kind == PartKind::File;
     let depends = [old.kind, new.kind].contains(&PartKind::TextOrJson);

@@ -47,13 +47,12 @@ fn match_properties<'m>(
     })
 }
 
-/// Whether an object cannot be read without a property. A client reads an absent property as null.
+/// An object cannot be read without such a property. A client reads an absent property as null.
 fn is_needed(schemas: &Schemas, property: &Property, used: Use) -> bool {
     let is_read_by_clients = matches!(used, Use::RESPONSES | Use::DETAILS);
     property.required && !(is_read_by_clients && schemas.is_nullable(property.schema))
 }
 
-/// Whether a property is part of messages of this kind.
 fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     match used {
         Use::REQUESTS => !schemas.is_read_only(property.schema),

@@ -21,13 +21,13 @@ pub(super) fn key(parameter: &Parameter) -> (Location, String) {
     }
 }
 
-/// Whether the parameters that two paths share come in another order.
+/// Returns whether the parameters that two paths share come in another order.
 pub(super) fn is_reordered(old: &[Segment], new: &[Segment]) -> bool {
     let known = names(old).filter(|name| names(new).any(|other| other == *name));
     !known.eq(names(new).filter(|name| names(old).any(|other| other == *name)))
 }
 
-/// Whether two parameters have the same position in paths that differ only in names.
+/// Paths can differ only in the names of their parameters, which then match by position.
 fn is_same_place(
     (before, old): (&Operation, &Parameter),
     (after, new): (&Operation, &Parameter),

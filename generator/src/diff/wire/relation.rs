@@ -185,7 +185,7 @@ fn holds(alternatives: &[SchemaId], (of, other, id): (&Schemas, &Schemas, Schema
     alternatives.any(|alternative| is_same((of, *alternative), (other, id)))
 }
 
-/// Whether two schemas have the same name or, where not both have one, the same kind and parts.
+/// Returns whether two schemas have the same name or, where not both have one, the same kind and parts.
 pub(super) fn is_same(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
@@ -207,8 +207,8 @@ pub(super) fn is_same(
     }
 }
 
-/// Whether two inline schemas are likely to be versions of one: they have about the same members, or one has all members
-/// of the other, or only the type of one is wider.
+/// Returns whether two inline schemas are likely to be versions of one: they have about the same members, or one has
+/// all members of the other, or only the type of one is wider.
 pub(super) fn is_likely(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),

@@ -268,7 +268,6 @@ fn is_plain(kind: &SchemaKind) -> bool {
     )
 }
 
-/// Whether values are decimals, as text or as numbers.
 fn is_decimal(kind: &SchemaKind) -> bool {
     matches!(
         kind,

@@ -34,7 +34,7 @@ pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool
         }
 }
 
-/// Whether a client treats a status as success.
+/// Returns whether a client treats a status as success.
 pub(super) fn is_success(operation: &Operation, status: Status) -> bool {
     match status {
         Status::NOT_MODIFIED => operation
@@ -66,7 +66,6 @@ fn is_usual(own: Side<'_>, other: Side<'_>, content: &Content) -> bool {
     }
 }
 
-/// Whether bodies of the two versions are described alike.
 fn is_across(
     own: Side<'_>,
     other: Side<'_>,

@@ -122,7 +122,7 @@ pub(super) fn constraints(schema: &Schema) -> Vec<String> {
     sentences.collect()
 }
 
-/// Whether every value satisfies a constraint.
+/// A schema that is `true`, as in `propertyNames: true`, restricts nothing.
 fn is_trivial(constraint: &Constraint) -> bool {
     let restricts = matches!(
         constraint.keyword,

@@ -19,7 +19,7 @@ pub(in crate::rust) fn constructor_arguments(given: Given<'_>) -> &'static [&'st
     }
 }
 
-/// Whether constructors can have an argument of this name for a credential.
+/// Returns whether constructors can have an argument of this name for a credential.
 pub(super) fn is_constructor_argument(name: &str) -> bool {
     API_KEY.contains(&name) || LOGIN.contains(&name)
 }

@@ -262,7 +262,6 @@ pub(super) fn module(name: &str) -> String {
     }
 }
 
-/// Whether a schema needs a type of its own in Rust.
 fn is_type(schema: &Schema) -> bool {
     matches!(
         schema.kind,

@@ -157,7 +157,7 @@ const PUNCTUATION: &[(char, &str)] = &[
     ('\u{3bc}', "micro"),
 ];
 
-/// Whether a text has a micro sign, as in `µs`, whose capital would look like an M. In Greek text it is a letter.
+/// A micro sign, as in `µs`, must not become a capital, which would look like an M. In Greek text it is a letter.
 fn has_micro(text: &str) -> bool {
     let is_micro = |character: char| matches!(character, '\u{b5}' | '\u{3bc}');
     text.contains(is_micro) && text.replace(is_micro, "").is_ascii()
@@ -244,7 +244,7 @@ pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
     Candidates { first, stem }
 }
 
-/// Whether a text is a valid type name.
+/// Returns whether a text is a valid type name.
 pub(super) fn is_type_name(text: &str) -> bool {
     type_name(text) == text
 }
@@ -361,7 +361,6 @@ fn is_identifier(name: &str) -> bool {
     is_word(name) && !is_path_keyword(name) && !is_keyword(name)
 }
 
-/// Whether a text is an identifier or a keyword.
 fn is_word(name: &str) -> bool {
     let mut characters = name.chars();
     let first = characters.next();
@@ -370,7 +369,7 @@ fn is_word(name: &str) -> bool {
         && name != "_"
 }
 
-/// Whether a name is a keyword that cannot be a raw identifier.
+/// `self`, `super` and the like cannot be raw identifiers.
 fn is_path_keyword(name: &str) -> bool {
     matches!(name, "Self" | "crate" | "self" | "super")
 }

@@ -8,7 +8,7 @@ pub(in crate::emit) struct Fence {
 }
 
 impl Fence {
-    /// Whether a code block is open after this line.
+    /// Returns whether a code block is open after this line.
     pub(in crate::emit) fn is_open_after(&mut self, line: &str) -> bool {
         let ticks = line.len() - line.trim_start_matches('`').len();
         self.ticks = match self.ticks {

@@ -187,7 +187,7 @@ impl<'s> Leaf<'s> {
     }
 }
 
-/// Whether a text is an address that links may lead to.
+/// Returns whether a text is an address that links may lead to.
 pub(super) fn is_address(text: &str) -> bool {
     let no_part = |c: char| c.is_whitespace() || visible(c) != Some(c) || "<>".contains(c);
     without_scheme(text).is_some_and(|rest| !rest.is_empty() && !rest.contains(no_part))

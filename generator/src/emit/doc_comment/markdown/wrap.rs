@@ -44,7 +44,7 @@ fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// Whether the first word of a line could be block markup.
+/// Returns whether the first word of a line could be block markup.
 pub(super) fn is_marked(line: &str) -> bool {
     let word = line.split(' ').next().unwrap_or_default();
     let only = |characters: &str| word.chars().all(|c| characters.contains(c));
