@@ -45,24 +45,24 @@ fn compare(old: &Version, new: &Version) -> Vec<Change> {
     after.extend(compared.new);
     let mut changes = compared.changes;
     let renames: Vec<_> = changes.iter().filter_map(rename).collect();
-    let old = items_with_subjects(&old.api, &before, |subject| new_subject(&renames, subject));
-    let new = items_with_subjects(&new.api, &after, |subject| subject);
+    let old = items_with_subjects(&old.api, &before, &renames);
+    let new = items_with_subjects(&new.api, &after, &[]);
     for (item, subjects) in source::compare(old, new) {
         attach::attach(&mut changes, item, &subjects);
     }
     changes
 }
 
-/// The items of a crate with their subjects.
+/// The items of a crate with their subjects, those that were renamed with the new one.
 fn items_with_subjects(
     api: &Api,
     schemas: &HashMap<SchemaId, Subject>,
-    translate: impl Fn(Subject) -> Subject,
+    renames: &[(&Subject, &Subject)],
 ) -> Vec<(Item, Subject)> {
     api.items()
         .into_iter()
         .map(|item| {
-            let subject = translate(subject(&item.owner, schemas));
+            let subject = new_subject(renames, subject(&item.owner, schemas));
             (item, subject)
         })
         .collect()

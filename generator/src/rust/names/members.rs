@@ -205,7 +205,7 @@ pub(super) fn name_integers(
 /// Names the variants of an enumeration: by the prescribed name, by the label, or after the value.
 fn name_values(
     enumeration: &Enumeration,
-    of_value: impl Fn(&str) -> String,
+    name_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
     let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
@@ -220,7 +220,7 @@ fn name_values(
             let name = match (given, &value.label) {
                 (Some(given), _) => given,
                 (None, Some(label)) => spelling::variant_name(label),
-                (None, None) => of_value(wire.value),
+                (None, None) => name_value(wire.value),
             };
             claim_variant(&mut claims, name, wire, problems)
         })
