@@ -157,11 +157,11 @@ fn request(
     if !cookies.is_empty() {
         headers.push(("cookie".to_owned(), cookies.join("; ")));
     }
-    let body = operation
+    let sent_body = operation
         .request_body
         .as_ref()
         .filter(|body| body.required || completeness != Completeness::Least);
-    let body = match body.and_then(|body| body.content.as_ref()) {
+    let body = match sent_body.and_then(|body| body.content.as_ref()) {
         Some(content) => {
             let (media_type, body) = body_of(content, instances, &[])?;
             headers.push(("content-type".to_owned(), media_type));

@@ -1,4 +1,5 @@
-//! Model to [`Api`]: a sequence of passes decides how the API is expressed in Rust.
+//! Model to [`Api`]: a sequence of passes decides how the API is expressed in Rust. `lower` turns a part of the model
+//! into the part of the API that it becomes.
 
 mod argument;
 mod base_url;

@@ -89,8 +89,8 @@ fn fixed_values(model: &Model, id: SchemaId) -> Vec<String> {
     let mut known = HashSet::new();
     let fixed = schemas.fixed_by_references(object).into_iter();
     // The nearest statement about a property takes precedence.
-    let fixed = fixed.filter(|fixed| known.insert(fixed.name.clone()));
-    let always = fixed.map(|fixed| {
+    let nearest = fixed.filter(|fixed| known.insert(fixed.name.clone()));
+    let always = nearest.map(|fixed| {
         let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
         format!("The {name}{each} is always {value}.")
     });
