@@ -69,9 +69,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     };
     let name = scope.model(&body.ty);
     let whole = body_for_status(body, &name);
-    let filled = [Purpose::Details, Purpose::Reason]
-        .into_iter()
-        .find_map(|purpose| body.field_for(&purpose));
+    let filled = body.explanation_field();
     let written = match filled {
         Some(fill) => body_with_details(body, fill, &name),
         None => quote!(serde_json::to_vec(&body)),

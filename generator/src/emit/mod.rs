@@ -1,4 +1,7 @@
-//! [`Api`] to files. Nothing is decided here: there is one way to write each construct.
+//! Writes an [`Api`] as files.
+//!
+//! What the code does has been decided. This chooses its spelling: import or path, layout, Markdown that is safe in
+//! rustdoc, derived or written `Default`, and whatever contains the name of the package.
 
 mod case;
 mod client;

@@ -44,6 +44,12 @@ impl ErrorBody {
         self.fields.iter().find(|fill| fill.with == *purpose)
     }
 
+    /// The field that explains an error that does not come from a handler.
+    pub fn explanation_field(&self) -> Option<&Filled<Purpose>> {
+        self.field_for(&Purpose::Details)
+            .or_else(|| self.field_for(&Purpose::Reason))
+    }
+
     /// The body whose values are fixed for this status.
     pub fn fixed_for(&self, status: Status) -> Option<&FixedBody> {
         let mut fixed = self.fixed.iter();
