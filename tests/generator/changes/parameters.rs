@@ -199,3 +199,35 @@ fn a_name_with_other_punctuation_is_taken_for_the_same_parameter() {
     );
     assert!(report.ends_with("\n1 to look at\n"), "{report}");
 }
+
+/// Null has no form as text, so nobody could send it.
+#[test]
+fn a_query_parameter_that_is_no_longer_nullable_has_not_changed() {
+    let spelled = |kind: &str| {
+        let parameter = format!("{{name: q, in: query, schema: {{type: {kind}}}}}");
+        one(&format!("parameters: [{parameter}], {DONE}"))
+    };
+    for (old, new) in [
+        ("[string, 'null']", "string"),
+        ("string", "[string, 'null']"),
+    ] {
+        assert_eq!(
+            between(&spelled(old), &spelled(new)),
+            "nothing has changed\n"
+        );
+    }
+}
+
+#[test]
+fn a_slash_at_the_end_of_a_base_url_is_no_change() {
+    let spelled = |url: &str| format!("servers: [{{url: '{url}'}}]\n{}", one(DONE));
+    for (old, new) in [
+        ("/api", "/api/"),
+        ("https://a.example/v1/", "https://a.example/v1"),
+    ] {
+        assert_eq!(
+            between(&spelled(old), &spelled(new)),
+            "nothing has changed\n"
+        );
+    }
+}

@@ -112,9 +112,10 @@ fn package_changes(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
 }
 
 fn base_url_list_changes(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
-    let url = |base_url: &BaseUrl| base_url.url.value.clone();
-    let matched = ListDiff::by_key(old, new, url);
-    let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(url(base_url)));
+    // A slash at the end makes no difference to paths.
+    let key = |base_url: &BaseUrl| base_url.url.value.trim_end_matches('/').to_owned();
+    let matched = ListDiff::by_key(old, new, key);
+    let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(base_url.url.value.clone()));
     let mut changes = Vec::new();
     for base_url in matched.added {
         let change = Change::new(Rule::BaseUrlAdded, &subject(base_url), "is new");

@@ -80,7 +80,8 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         }
         return changes;
     }
-    if pair.occurrence != Occurrence::Definition {
+    // Null has no form as text.
+    if pair.occurrence != Occurrence::Definition && pair.written == Written::Json {
         changes.extend(nullability(versions, pair, both));
     }
     // The target of a reference is compared separately, if it is the same component in both.
