@@ -86,7 +86,7 @@ fn base() -> Value {
             "parameters": {"Shared": {"name": "shared", "in": "query", "schema": {"type": "string"}}},
             "requestBodies": {"Shared": {"required": true, "content": {"application/json": {"schema": {"type": "boolean"}}}}},
             "responses": {"Shared": {"description": "Shared."}},
-            "headers": {"Shared": {"schema": {"type": "string"}}},
+            "headers": {"Shared": {"schema": {"type": "integer"}}},
             "pathItems": {"Shared": {"get": {"operationId": "getShared", "responses": {"200": done}}}},
             "examples": {"Shared": {"value": "2026-01-05T10:00:00Z"}},
             "links": {"Shared": {"operationId": "share"}},
