@@ -49,14 +49,14 @@ webhooks:
   bad: {{post: {{operationId: bad, parameters: 5, {OK}}}}}
 "
     ));
-    let wrong = "was left out: `deprecated` takes `true` or `false`, not an integer";
+    let wrong = "was left out: `deprecated` must be `true` or `false`, got an integer";
     assert_eq!(
         messages,
         [
             "the operation `addPet` was left out: `strng` is not a type",
             &format!("the operation `getPet` {wrong}"),
             &format!("the operation `deletePet` {wrong}"),
-            "the webhook `bad` was left out: `parameters` takes a list, not an integer",
+            "the webhook `bad` was left out: `parameters` must be a list, got an integer",
         ]
     );
     assert!(bundle(&tree).contains("listPets"));

@@ -47,9 +47,9 @@ fn undescribed_operation(operation: &Operation) -> Option<Diagnostic> {
 fn untagged_operation(operation: &Operation) -> Option<Diagnostic> {
     let Spanned { value: id, span } = &operation.id;
     operation.tags.is_empty().then(|| {
-        let message = format!("operation `{id}` has no tag; it belongs to the group `general`");
+        let message = format!("operation `{id}` has no tag; it is put into the group `general`");
         let problem = Diagnostic::warning(Rule::MissingTag, *span, message);
-        problem.help("name its group under `tags`")
+        problem.help("add a tag under `tags`")
     })
 }
 
@@ -132,5 +132,5 @@ fn undescribed<const N: usize>(
     }
     let message = format!("{what} `{name}` has no description");
     let problem = Diagnostic::warning(Rule::MissingDescription, *span, message);
-    Some(problem.help("describe it: its documentation shows only the name"))
+    Some(problem.help("add a `description`: without one, the documentation shows only the name"))
 }

@@ -38,35 +38,35 @@ macro_rules! rules {
 }
 
 rules! {
-    /// A file could not be read.
+    /// A file that cannot be read.
     UnreadableFile = "unreadable-file",
-    /// A file holds both sides of a merge conflict.
+    /// A file with an unresolved merge conflict.
     MergeConflict = "merge-conflict",
-    /// A file is not YAML.
+    /// A file that is not valid YAML.
     MalformedYaml = "malformed-yaml",
-    /// A key that has no meaning where it stands.
+    /// A keyword that the object does not support.
     UnknownKeyword = "unknown-keyword",
-    /// A required key that is missing.
+    /// A required keyword that is missing.
     MissingKeyword = "missing-keyword",
-    /// A value of the wrong kind.
+    /// A value of the wrong type.
     WrongKind = "wrong-kind",
-    /// A value of the right kind that makes no sense.
+    /// A value of the right type that is invalid.
     InvalidValue = "invalid-value",
     /// A pattern that the server cannot check.
     UncheckedPattern = "unchecked-pattern",
     /// A bound that the server cannot check.
     UncheckedBound = "unchecked-bound",
-    /// A `$ref` that leads nowhere, or to the wrong kind of component.
+    /// A `$ref` whose target does not exist, or is the wrong kind of component.
     DanglingReference = "dangling-reference",
-    /// A `$ref` that leads back to itself.
+    /// A cyclic `$ref`.
     CyclicReference = "cyclic-reference",
-    /// A definition that nothing refers to.
+    /// A definition without references to it.
     UnusedDefinition = "unused-definition",
-    /// Two things with the same name in the description.
+    /// A name used twice in the description.
     DuplicateName = "duplicate-name",
-    /// Two things that get the same name in Rust.
+    /// Two items that would get the same name in Rust.
     NameCollision = "name-collision",
-    /// A name that no Rust identifier can be made of.
+    /// A name that cannot be turned into a Rust identifier.
     UnusableName = "unusable-name",
     /// Valid OpenAPI that the generator does not support.
     Unsupported = "unsupported",
@@ -74,9 +74,9 @@ rules! {
     LeftOut = "left-out",
     /// A selected tag or operation that does not exist.
     UnknownSelection = "unknown-selection",
-    /// A target of an overlay that matches nothing.
+    /// An overlay target that matches nothing.
     UnmatchedTarget = "unmatched-target",
-    /// A part without a description, whose documentation shows only its name. Reported with `--deny undescribed`.
+    /// A missing description. Reported with `--deny undescribed`.
     MissingDescription = "missing-description",
     /// An operation without a tag. Reported with `--deny undescribed`.
     MissingTag = "missing-tag",
@@ -95,7 +95,7 @@ impl Rule {
 pub enum Severity {
     /// The meaning is unclear; generating code would be guessing.
     Error,
-    /// The meaning is clear, although the text is not quite right.
+    /// The meaning is clear, although the description is not quite right.
     Warning,
 }
 

@@ -14,7 +14,7 @@ impl Schemas {
             (Kind::Union(_), _) => {
                 let alternatives = self.flattened(id).into_iter();
                 let mut types = alternatives.map(|id| self.other_type(id, node));
-                ("values of other types", types.any(|kind| kind.is_none()))
+                ("a value of another type", types.any(|kind| kind.is_none()))
             }
             (Kind::Enumeration(listed), Value::String(_))
             | (Kind::Integers(listed), Value::Integer(_)) => {

@@ -39,7 +39,7 @@ pub(super) fn read_all<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
     if let Some(node) = reader.get("content")
         && node.as_mapping().is_some_and(|entries| entries.is_empty())
     {
-        let message = "`content` has no media type";
+        let message = "`content` must have a media type";
         let problem = Diagnostic::warning(Rule::MissingKeyword, node.span, message);
         reader.report(problem.help("add `application/json:`, or remove `content`"));
     }
@@ -104,9 +104,9 @@ const SHORTEST: usize = 4;
 fn misspelt(name: Spanned<&str>) -> Option<Diagnostic> {
     let essence = essence(name.value);
     let meant = meant(&essence).filter(|meant| *meant != essence)?;
-    let message = format!("`{essence}` looks like a misspelling of `{meant}`");
+    let message = format!("`{essence}` is probably a misspelling of `{meant}`");
     let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-    Some(problem.help(format!("write `{meant}`, if that is what it means")))
+    Some(problem.help(format!("write `{meant}` if you mean it")))
 }
 
 fn meant(essence: &str) -> Option<String> {

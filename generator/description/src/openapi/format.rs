@@ -132,10 +132,10 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         (wanted, Some(described))
             if !schema.types().any(|json_type| wanted.contains(&json_type)) =>
         {
-            let message = format!("the format `{}` does not fit the type", format.value);
+            let message = format!("the format `{}` does not apply to this type", format.value);
             reader.report(
                 Diagnostic::warning(Rule::InvalidValue, format.span, message)
-                    .related(described.span, "the type is given here")
+                    .related(described.span, "the type")
                     .help("correct the format or the type"),
             );
         }
@@ -147,7 +147,10 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
             reader.report(problem.help("remove the format, or the values with fractions"));
         }
         _ if !schema.fits_format() => {
-            let message = format!("no `{}` has an allowed length", format.value);
+            let message = format!(
+                "no value of the format `{}` has an allowed length",
+                format.value
+            );
             let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
             reader.report(problem.help("correct the format or the length bounds"));
         }

@@ -60,9 +60,9 @@ fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
 /// Why an operation cannot have a method under `additionalOperations`.
 fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
     if method.value.eq_ignore_ascii_case("connect") {
-        let message = "`CONNECT` opens a tunnel and has no path, so no operation can use it";
+        let message = "`CONNECT` cannot be the method of an operation, as it has no path";
         let problem = Diagnostic::new(Rule::Unsupported, method.span, message);
-        return Some(problem.help("remove it, or give it another method"));
+        return Some(problem.help("remove it, or use another method"));
     }
     let mut known = METHODS.iter();
     let help = match known.find(|known| known.eq_ignore_ascii_case(method.value)) {
@@ -70,6 +70,6 @@ fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
         None if is_token(method.value) => return None,
         None => "write a method such as `COPY`".to_owned(),
     };
-    let message = format!("`{}` is not an additional HTTP method", method.value);
+    let message = format!("`{}` cannot be an additional HTTP method", method.value);
     Some(Diagnostic::warning(Rule::InvalidValue, method.span, message).help(help))
 }

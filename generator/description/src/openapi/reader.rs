@@ -154,7 +154,7 @@ impl<'a> Reader<'a, '_> {
     ) -> Option<&'a Node> {
         let value = self.get(keyword);
         if value.is_none() {
-            let message = format!("{} needs the keyword `{keyword}`", self.what);
+            let message = format!("{} must have the keyword `{keyword}`", self.what);
             let problem = problem(Rule::MissingKeyword, self.span, message);
             self.report(problem.help(format!("add `{keyword}:`")));
         }
@@ -505,8 +505,8 @@ fn at_most<T>(most: usize, objects: impl Iterator<Item = T>) -> Vec<T> {
 
 pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
     let message = match what.split_once(' ') {
-        Some(_) => format!("{what} must be {wanted}, not {}", node.kind()),
-        None => format!("`{what}` takes {wanted}, not {}", node.kind()),
+        Some(_) => format!("{what} must be {wanted}, got {}", node.kind()),
+        None => format!("`{what}` must be {wanted}, got {}", node.kind()),
     };
     let diagnostic = Diagnostic::new(Rule::WrongKind, node.span, message);
     match (&node.value, wanted) {

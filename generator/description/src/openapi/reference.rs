@@ -93,9 +93,9 @@ pub(super) fn section<'a, T: Read<'a>>(
         if let OrReference::Component { name, .. } = component
             && component.is_circular(&components)
         {
-            let message = format!("`{}` leads back to itself", name.value);
+            let message = format!("`{}` is a cyclic reference", name.value);
             let problem = Diagnostic::new(Rule::CyclicReference, name.span, message);
-            reader.report(problem.help("describe one of the components on the way"));
+            reader.report(problem.help("replace one of the references by a definition"));
         }
     }
     components

@@ -70,7 +70,7 @@ fn check_version(reader: &mut Reader<'_, '_>) {
     if !reader.has("openapi")
         && let Some(swagger) = reader.get("swagger")
     {
-        let message = "this is a description in Swagger 2, which is not supported";
+        let message = "Swagger 2 is not supported";
         let problem = Diagnostic::new(Rule::Unsupported, swagger.span, message);
         reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
         return;
@@ -80,9 +80,9 @@ fn check_version(reader: &mut Reader<'_, '_>) {
     };
     let version = Version::said(node);
     if version.is_some() && node.as_str().is_none() {
-        let message = "`openapi` takes a string, not a number";
+        let message = "`openapi` must be a string, got a number";
         let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
-        reader.report(problem.help("write it in quotes"));
+        reader.report(problem.help("put it in quotes"));
     }
     if version.is_none() {
         let message = format!("OpenAPI `{}` is not supported", node.text());
@@ -119,15 +119,15 @@ impl<'a> Read<'a> for Info<'a> {
 fn version(reader: &mut Reader<'_, '_>) -> Option<Spanned<String>> {
     let node = reader.due("version")?;
     let (number, help) = match node.value {
-        Value::Integer(number) => (number.to_string(), "write it in quotes"),
+        Value::Integer(number) => (number.to_string(), "put it in quotes"),
         // Whole numbers have `.0`.
         Value::Float(number) => (
             format!("{number:?}"),
-            "write it in quotes: zeros at the end of a number are lost",
+            "put it in quotes: a number loses its trailing zeros",
         ),
         _ => return reader.words_in(node, "version").map(Spanned::owned),
     };
-    let message = format!("`version` takes a string, not a number; it is read as `{number}`");
+    let message = format!("`version` must be a string, got a number; it is read as `{number}`");
     let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
     reader.report(problem.help(help));
     Some(Spanned::new(number, node.span))

@@ -212,7 +212,7 @@ fn scopes<'a>(
             .filter_map(|item| reader.text_in(item, scheme.value))
             .collect(),
         Value::Null => {
-            let message = format!("`{}` has no list of scopes", scheme.value);
+            let message = format!("`{}` must have a list of scopes", scheme.value);
             let problem = Diagnostic::warning(Rule::WrongKind, scheme.span, message);
             reader.report(problem.help("write `[]`"));
             Vec::new()

@@ -64,7 +64,8 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, location: Option<Location>) -> S
         reader.report(problem);
     }
     if style.value == "cookie" && known.is_some() {
-        let message = "values in a cookie are percent-encoded, as in the style `form`";
+        let message =
+            "the style `cookie` is not supported; values are percent-encoded, as with `form`";
         let problem = Diagnostic::warning(Rule::Unsupported, style.span, message);
         reader.report(problem.help("remove `style` if values need no encoding"));
     }

@@ -26,7 +26,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
     if let [only] = names.as_slice()
         && only.value.eq_ignore_ascii_case("any")
     {
-        let help = "remove the keyword: without it, a value may be anything";
+        let help = "remove the keyword to allow any value";
         reader.report(other_name(*only, help.to_owned()));
         return types;
     }
@@ -120,7 +120,7 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
             span,
         }) if items.is_empty() => {
             let problem = Diagnostic::new(Rule::InvalidValue, *span, "the list of types is empty");
-            reader.report(problem.help("name one, or remove the keyword"));
+            reader.report(problem.help("list a type, or remove the keyword"));
             Vec::new()
         }
         Some(Node {
@@ -149,7 +149,7 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
 
 /// The type null, written without quotes; reports it.
 fn null(node: &Node, reader: &mut Reader<'_, '_>) -> Spanned<&'static str> {
-    let message = "`null` without quotes is not the name of a type";
+    let message = "the type `null` must be in quotes";
     let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
     reader.report(problem.help("put it in quotes"));
     Spanned::new("null", node.span)

@@ -8,8 +8,8 @@ pub(super) fn report(reader: &mut Reader<'_, '_>) {
     let keyword = "unevaluatedProperties";
     let described = reader.get(keyword).and_then(Node::as_mapping);
     if described.is_some_and(|entries| !entries.is_empty()) {
-        let message = format!("the properties that `{keyword}` describes are left out");
+        let message = format!("the properties under `{keyword}` are left out");
         let problem = Diagnostic::warning(Rule::Unsupported, reader.place(keyword), message);
-        reader.report(problem.help("describe them under `additionalProperties`"));
+        reader.report(problem.help("move them to `additionalProperties`"));
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn problem(
     let known = known.iter().copied();
     let (message, help) = if name.starts_with("x-") {
         (
-            format!("`{name}` has no meaning here"),
+            format!("`{name}` has no effect here"),
             misspelt_extension(name, known)?,
         )
     } else {
@@ -41,5 +41,5 @@ fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> O
         return Some(format!("did you mean `{keyword}`?"));
     }
     let ours = EXTENSIONS.contains(&name);
-    ours.then(|| "move it to an object where it has a meaning".to_owned())
+    ours.then(|| "move it to an object that supports it".to_owned())
 }

@@ -34,7 +34,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
     }
     reader.ignore(&["content"]);
     if has_content {
-        let message = "`content` is ignored beside `schema`";
+        let message = "`content` is ignored next to `schema`";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
         reader.report(problem.help("remove one of the two"));
     }
@@ -44,7 +44,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
 /// Reports that nothing describes the values.
 pub(super) fn check_described(reader: &mut Reader<'_, '_>) {
     if !reader.has("schema") && !reader.has("content") {
-        let message = "`schema` is missing; without one, the value is text";
+        let message = "`schema` is missing; the value is treated as a string";
         let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
         reader.report(problem.help("add `schema:`"));
     }

@@ -42,9 +42,9 @@ impl Version {
     /// Reports something that came with a newer version than that of the document. It is read anyway.
     pub(super) fn newer(self, what: &str, since: Self, place: Span) -> Diagnostic {
         let (declared, since) = (self.name(), since.name());
-        let message = format!("{what} came with OpenAPI {since}, but this document is {declared}");
+        let message = format!("{what} requires OpenAPI {since}, but this document is {declared}");
         Diagnostic::warning(Rule::UnknownKeyword, place, message).help(format!(
-            "other tools may ignore it: write `openapi: {since}.0`, or do without it"
+            "write `openapi: {since}.0`, or remove it: other tools may ignore it"
         ))
     }
 

@@ -53,7 +53,7 @@ fn check_version(reader: &mut Reader<'_, '_>) {
     if version.value != "1.0" && !version.value.starts_with("1.0.") {
         let message = format!("overlay version `{}` is not supported", version.value);
         let problem = Diagnostic::new(Rule::Unsupported, version.span, message);
-        reader.report(problem.help("write an overlay of version 1.0.0"));
+        reader.report(problem.help("use version 1.0.0"));
     }
 }
 
@@ -77,19 +77,17 @@ impl<'a> Read<'a> for Action<'a> {
         let change = match (reader.flag("remove"), update) {
             (true, update) => {
                 if let Some(update) = update {
-                    let message = "`update` has no effect beside `remove: true`";
+                    let message = "`update` has no effect with `remove: true`";
                     let problem = Diagnostic::warning(Rule::InvalidValue, update.span, message);
-                    reader.report(problem.help("remove `update`, or make it an action of its own"));
+                    reader.report(problem.help("remove `update`, or move it to a separate action"));
                 }
                 Change::Remove
             }
             (false, Some(update)) => Change::Update(update),
             (false, None) => {
-                let message = "an action needs the keyword `update`, or `remove: true`";
+                let message = "an action must have the keyword `update`, or `remove: true`";
                 let problem = Diagnostic::new(Rule::MissingKeyword, reader.span(), message);
-                reader.report(
-                    problem.help("write what to do with the nodes that the target matches"),
-                );
+                reader.report(problem.help("add the change to apply to the matched nodes"));
                 return None;
             }
         };
@@ -118,7 +116,7 @@ impl Overlay<'_> {
             );
             problems.push(
                 Diagnostic::warning(Rule::InvalidValue, extends.span, message)
-                    .help("name the file of the description, or remove `extends`"),
+                    .help("correct `extends`, or remove it"),
             );
         }
     }

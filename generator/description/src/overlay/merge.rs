@@ -13,11 +13,11 @@ pub(super) fn update(node: &mut Node, update: &Node, problems: &mut Vec<Diagnost
         (Value::Sequence(items), _) => items.push(update.clone()),
         (Value::Mapping(_), _) => problems.push(incompatible(node, update)),
         _ => {
-            let message = "only a mapping or a list can be updated";
+            let message = "the target of an update must be a mapping or a list";
             problems.push(
                 Diagnostic::new(Rule::WrongKind, update.span, message)
                     .related(node.span, "the target matches this")
-                    .help("let the target match the mapping around it, and write the key here"),
+                    .help("match the enclosing mapping, and write the key in `update`"),
             );
         }
     }
@@ -57,5 +57,5 @@ fn incompatible(node: &Node, update: &Node) -> Diagnostic {
     let message = format!("{} cannot be merged into {}", update.kind(), node.kind());
     Diagnostic::new(Rule::WrongKind, update.span, message)
         .related(node.span, "the current value")
-        .help("remove the current value with an action of its own, and then add the new one")
+        .help("remove the current value in a separate action first")
 }

@@ -70,7 +70,7 @@ fn perform(tree: &mut Node, action: &Action<'_>, problems: &mut Vec<Diagnostic>)
         let message = format!("`{}` matches nothing", action.target.value);
         problems.push(
             Diagnostic::warning(Rule::UnmatchedTarget, action.target.span, message)
-                .help("write a target in the joined description, with all files in one"),
+                .help("match nodes of the bundled description, in which all files are joined"),
         );
     }
     match action.change {
@@ -78,9 +78,9 @@ fn perform(tree: &mut Node, action: &Action<'_>, problems: &mut Vec<Diagnostic>)
             Diagnostic::new(
                 Rule::InvalidValue,
                 action.target.span,
-                "the description as a whole cannot be removed",
+                "an overlay cannot remove the whole description",
             )
-            .help("write a target for the part to remove"),
+            .help("match only the part to remove"),
         ),
         Change::Remove => prune::remove(tree, paths.iter().map(Vec::as_slice)),
         Change::Update(update) => {

@@ -58,6 +58,5 @@ fn too_deep(target: Spanned<&str>) -> Diagnostic {
         "`{}` matches nodes that are nested too deeply",
         target.value
     );
-    Diagnostic::new(Rule::InvalidValue, target.span, message)
-        .help("write a target that descends through fewer levels")
+    Diagnostic::new(Rule::InvalidValue, target.span, message).help("use a target with fewer levels")
 }

@@ -163,11 +163,11 @@ fn check(
     problems: &mut Vec<Diagnostic>,
 ) {
     for name in asked.iter().filter(|name| !known.contains(name.as_str())) {
-        let message = format!("there is no {what} `{name}` to generate");
+        let message = format!("the description has no {what} `{name}`");
         let problem = Diagnostic::new(Rule::UnknownSelection, span, message);
         problems.push(match closest(name, known.iter().copied()) {
             Some(candidate) => problem.help(format!("did you mean `{candidate}`?")),
-            None => problem.help(format!("name {what}s as the description does")),
+            None => problem.help(format!("write the {what} as in the description")),
         });
     }
 }

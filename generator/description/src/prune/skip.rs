@@ -57,7 +57,7 @@ impl Reason {
     }
 
     fn unsatisfiable(span: Span) -> Self {
-        let message = "no security requirement is left that a caller could satisfy";
+        let message = "none of its security requirements is left";
         Self::follows(message.to_owned(), span)
     }
 

@@ -20,7 +20,7 @@ pub(super) fn resolve_all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>
         let is_new = known.insert(server.url.value);
         if !is_new {
             let message = format!(
-                "the server `{}` is listed twice; this one is ignored",
+                "the server `{}` is listed twice; the second one is ignored",
                 server.url.value
             );
             let problem = Diagnostic::warning(Rule::DuplicateName, server.url.span, message);
@@ -132,7 +132,7 @@ fn without_scheme(url: Spanned<&str>) -> Option<Diagnostic> {
     let is_port = is_variable || port.chars().all(|digit| digit.is_ascii_digit());
     (is_host && is_port).then(|| {
         let scheme = if is_here { "http" } else { "https" };
-        let message = format!("`{}` is read as a path, as it has no scheme", url.value);
+        let message = format!("`{}` has no scheme and is read as a path", url.value);
         let problem = Diagnostic::warning(Rule::InvalidValue, url.span, message);
         problem.help(format!(
             "write `{scheme}://{0}`, or `/{0}` if it is a path",
@@ -190,7 +190,7 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
         return Err((message, "write each variable as `{name}`"));
     };
     let unusable =
-        || format!("`{shown}` cannot be used as a base URL; the client must be given one");
+        || format!("`{shown}` cannot be used as a base URL; callers must pass one to the client");
     let has_more = |part: &UrlPart| match part {
         UrlPart::Text(text) => text.contains(['?', '#', '@']),
         UrlPart::Variable(_) => false,
@@ -227,7 +227,7 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
         Some(host) if !host.is_empty() && !host.starts_with(['/', ':']) => Ok(parts),
         None if !shown.contains("://") => Ok(relative(parts)),
         None if start.starts_with("http://") => {
-            let help = "write `https://`: credentials are not sent unencrypted";
+            let help = "write `https://`: the client does not send credentials unencrypted";
             Err((unusable(), help))
         }
         _ => Err((unusable(), "write `https://`, a host and a path")),
@@ -280,11 +280,11 @@ pub(super) fn check_own(
             && reported.insert(url.clone())
         {
             let message = format!(
-                "`{url}` is not a server of the whole service; a client does not use it by default"
+                "the server `{url}` is not listed at the root; the client does not use it by default"
             );
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, server.url.span, message)
-                    .help("set it with `base_url_of` of the client's builder"),
+                    .help("select it with `base_url_of` of the client's builder"),
             );
         }
     }

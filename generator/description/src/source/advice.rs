@@ -17,10 +17,14 @@ const EXPLAINED: [(&str, &str, &str); 8] = [
         "keep one of the two: a line `---` separates them",
     ),
     ("null into string", NO_TEXT, "put the key in quotes"),
-    ("expected string scalar", NO_TEXT, "write the key as text"),
+    (
+        "expected string scalar",
+        NO_TEXT,
+        "write the key as a string",
+    ),
     (
         "recursive references",
-        "an alias stands in the value that it repeats",
+        "an alias is inside the value that it repeats",
         "move the value to `components`, and refer to it",
     ),
     (
@@ -37,12 +41,12 @@ const EXPLAINED: [(&str, &str, &str); 8] = [
 
 const TOO_DEEP: &str = "lists and mappings are nested more than 64 levels deep";
 const FLATTEN: &str = "move inner schemas to `components`, and refer to them";
-const NO_TEXT: &str = "a key has no text";
+const NO_TEXT: &str = "a key must be a string";
 
 /// A message of the engine in other words, and what to do.
 pub(super) fn explained(message: &str) -> Option<(&str, &'static str)> {
     if let Some((duplicate, _)) = message.split_once(BEHIND_DUPLICATE) {
-        let help = "a mapping holds each key once: remove one of the two, or rename it";
+        let help = "remove one of the duplicate keys, or rename it";
         return Some((duplicate, help));
     }
     let mut explained = EXPLAINED.into_iter();
@@ -70,12 +74,12 @@ fn for_line(line: &str, is_nested: bool) -> Option<&'static str> {
     let is_plain = |text: &str| !text.starts_with(['"', '\'', '{', '[', '#', '|', '>', '&', '*']);
     let (key, value) = content.split_once(':').unwrap_or_default();
     match value.trim() {
-        _ if indent.contains('\t') => Some("indent with spaces: there is a tab"),
+        _ if indent.contains('\t') => Some("indent with spaces instead of a tab"),
         _ if indent.contains('\u{a0}') || (is_plain(key) && value.starts_with('\u{a0}')) => {
-            Some("use a plain space: there is a no-break space")
+            Some("replace the no-break space by a plain space")
         }
         value if is_nested && is_plain(key) && is_plain(value) && value.contains(": ") => {
-            Some("put the text in quotes: it contains a colon")
+            Some("put the string in quotes, as it contains a colon")
         }
         _ => None,
     }
@@ -83,9 +87,9 @@ fn for_line(line: &str, is_nested: bool) -> Option<&'static str> {
 
 fn for_message(message: &str) -> &'static str {
     if message.contains(NESTED) {
-        "indent the line like its neighbours, or put the text in quotes"
+        "indent the line like its neighbours, or put the string in quotes"
     } else {
-        "each file of a description must be one YAML 1.2 document"
+        "write one YAML 1.2 document per file"
     }
 }
 
@@ -99,37 +103,37 @@ mod tests {
             (
                 "a:\n\tb: c\n",
                 2,
-                "indent with spaces: there is a tab (line 2)",
+                "indent with spaces instead of a tab (line 2)",
             ),
             (
                 "a:\n  b: c\n\td: e\n",
                 2,
-                "indent with spaces: there is a tab (line 3)",
+                "indent with spaces instead of a tab (line 3)",
             ),
             (
                 "a: b\nc:\u{a0}d\ne: f\n",
                 3,
-                "use a plain space: there is a no-break space (line 2)",
+                "replace the no-break space by a plain space (line 2)",
             ),
             (
                 "a: This: that\n",
                 1,
-                "put the text in quotes: it contains a colon (line 1)",
+                "put the string in quotes, as it contains a colon (line 1)",
             ),
             (
                 "- {name: a, in: query, schema: {type: string}\n",
                 1,
-                "indent the line like its neighbours, or put the text in quotes",
+                "indent the line like its neighbours, or put the string in quotes",
             ),
             (
                 "# note: this: that\n  b: c\u{a0}d\n",
                 2,
-                "indent the line like its neighbours, or put the text in quotes",
+                "indent the line like its neighbours, or put the string in quotes",
             ),
             (
                 "a: \"This: that\"\n  b: c\n",
                 2,
-                "indent the line like its neighbours, or put the text in quotes",
+                "indent the line like its neighbours, or put the string in quotes",
             ),
         ] {
             assert_eq!(
@@ -139,7 +143,7 @@ mod tests {
         }
         assert_eq!(
             for_error("a: [", 1, "unexpected end"),
-            "each file of a description must be one YAML 1.2 document"
+            "write one YAML 1.2 document per file"
         );
     }
 }

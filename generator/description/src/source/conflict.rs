@@ -43,7 +43,7 @@ pub(super) fn or_marker(problem: Diagnostic, text: &str) -> Diagnostic {
         Diagnostic::new(
             Rule::MergeConflict,
             span,
-            "a marker of a merge conflict was left behind",
+            "leftover marker of a merge conflict",
         )
         .help("check the lines around it, and remove it")
     })

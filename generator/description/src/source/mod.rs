@@ -168,11 +168,11 @@ fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
     match is_mentioned {
         _ if error.kind() == io::ErrorKind::InvalidData => "save the file as UTF-8".to_owned(),
         true if is_name => format!(
-            "this is read as a file name; refer to a component as `#/components/schemas/{text}`"
+            "refer to a component as `#/components/schemas/{text}`; this is read as a file name"
         ),
-        true => "check the path; it is relative to the file that names it".to_owned(),
+        true => "check the path; it is relative to the referring file".to_owned(),
         false if text.starts_with("http:/") || text.starts_with("https:/") => {
-            "nothing is fetched: download the file, and give its path".to_owned()
+            "download the file, and use its path: the generator fetches nothing".to_owned()
         }
         false if error.kind() == io::ErrorKind::IsADirectory => {
             format!("name the root file in it, such as `{text}/openapi.yaml`")
@@ -254,7 +254,7 @@ pub(crate) fn rework(
 }
 
 fn out_of_memory() -> Diagnostic {
-    let message = "there is not enough memory to read the description";
+    let message = "not enough memory to read the description";
     Diagnostic::new(Rule::UnreadableFile, Span::start_of(ROOT), message)
 }
 

@@ -23,13 +23,13 @@ impl Reference {
     pub(super) fn parse(text: &str) -> Result<Self, Fault> {
         if text.contains("://") {
             return Err(Fault {
-                message: "a reference to another host is not followed".to_owned(),
+                message: "references to other hosts are not supported".to_owned(),
                 help: "nothing is fetched: keep a copy of the file next to this one, and refer to the copy",
             });
         }
         if text.starts_with("urn:") {
             return Err(Fault {
-                message: format!("`{text}` is a name, not a place in a file"),
+                message: format!("`{text}` is a URN, which does not identify a file"),
                 help: "refer to the file that contains it, and the keys there: `file.yaml#/Name`",
             });
         }

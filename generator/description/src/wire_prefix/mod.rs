@@ -29,18 +29,17 @@ fn declared(root: &Node) -> Result<String, Diagnostic> {
         Some((node, "")) => (
             Rule::InvalidValue,
             node.span,
-            "an empty prefix cannot be replaced: every name begins with it",
+            "an empty prefix cannot be replaced",
         ),
         Some((_, prefix)) => return Ok(prefix.to_owned()),
         None => (
             Rule::MissingKeyword,
             root.span,
-            "the description does not declare a prefix of wire names",
+            "the description has no `x-wire-prefix`",
         ),
     };
-    Err(Diagnostic::new(rule, span, message).help(
-        "write the prefix of wire names under `x-wire-prefix:`, or do not ask for another prefix",
-    ))
+    Err(Diagnostic::new(rule, span, message)
+        .help("add `x-wire-prefix:` with the prefix of wire names, or do not replace it"))
 }
 
 /// The child of a node under a key.

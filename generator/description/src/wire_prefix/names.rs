@@ -168,7 +168,7 @@ impl<'a> Names<'a> {
 }
 
 fn duplicate_key(key: &Key, first: &Key) -> Diagnostic {
-    let message = format!("with the new prefix, this is also called `{}`", key.text);
+    let message = format!("with the new prefix, another name is also `{}`", key.text);
     Diagnostic::new(Rule::DuplicateName, key.span, message)
         .related(first.span, "the first one")
         .help("choose a prefix that no name begins with")

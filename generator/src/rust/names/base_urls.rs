@@ -44,14 +44,14 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
         let message = format!("`{}` is not a valid constructor name", given.value);
         problems.push(
             Diagnostic::new(Rule::UnusableName, given.span, message)
-                .help("write a name like `eu` that no method of the client has"),
+                .help("write a name like `eu` that is not a method of the client"),
         );
     }
     name
 }
 
 fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<String, String> {
-    let mut claims = Claims::new("argument", "give one of the two another name");
+    let mut claims = Claims::new("argument", "rename one of the two");
     let mut arguments = HashMap::new();
     for variable in &base_url.variables {
         let wire = variable.name.as_str();

@@ -24,7 +24,7 @@ impl Claims {
 
     /// The names of types.
     pub(super) fn for_types() -> Self {
-        let help = "give a schema a name of its own with `x-rust-name`, or an operation another id";
+        let help = "rename a schema with `x-rust-name`, or change the id of an operation";
         Self::new("type", help)
     }
 
@@ -41,12 +41,12 @@ impl Claims {
             return name;
         };
         let message = format!(
-            "the {} `{wanted}` would exist twice; this one is `{name}`",
+            "two {}s are called `{wanted}`; this one is renamed to `{name}`",
             self.what
         );
         problems.push(
             Diagnostic::warning(Rule::NameCollision, span, message)
-                .related(first, "the first one comes from here")
+                .related(first, "the first one")
                 .help(self.help),
         );
         name

@@ -7,7 +7,7 @@ use apicrate_description::model::{Enumeration, Model, Object, OneOf, Parameter, 
 use apicrate_description::span::Spanned;
 
 /// The help for fields whose names collide.
-const FIELD_HELP: &str = "name one of them with `x-rust-name`";
+const FIELD_HELP: &str = "rename one of them with `x-rust-name`";
 
 /// The name of the field for additional properties.
 const OTHERS: &str = "additional_properties";
@@ -208,7 +208,7 @@ fn name_values(
     name_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
-    let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
+    let mut claims = Claims::new("variant", "rename one of them under `x-rust-names`");
     let values = enumeration.values.iter();
     values
         .map(|value| {

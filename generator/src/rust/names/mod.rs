@@ -98,7 +98,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let mut types = schemas::Types::new(model, problems);
     types.name_components();
     types.name_sent_forms();
-    let help = "give one of the two another name: an operation its `operationId`, a server its `x-rust-name`";
+    let help = "rename one of the two: an operation its `operationId`, a server its `x-rust-name`";
     let mut methods = Claims::new("method", help);
     let base_urls = base_urls::assign(&model.base_urls, &mut methods, types.problems);
     let operations = operations::assign(&mut types, &mut methods);

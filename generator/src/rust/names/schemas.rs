@@ -220,7 +220,10 @@ impl<'m, 'p> Types<'m, 'p> {
     fn report_unused_name(&mut self, schema: &Schema) {
         let given = schema.code_name.as_ref();
         if let Some(given) = given.filter(|name| spelling::is_type_name(&name.value)) {
-            let message = format!("`{}` names a type, but this schema has none", given.value);
+            let message = format!(
+                "`{}` is a type name, but this schema has no type",
+                given.value
+            );
             self.problems.push(
                 Diagnostic::new(Rule::InvalidValue, given.span, message)
                     .help("remove it, or write a name like `amount_due` for the field"),

@@ -60,7 +60,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> SecurityN
 }
 
 fn schemes(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
-    let mut claims = Claims::new("credential", "give one of the schemes another name");
+    let mut claims = Claims::new("credential", "rename one of the schemes");
     let mut variants = ClaimedNames::default();
     let mut all = Vec::new();
     for group in groups(model) {

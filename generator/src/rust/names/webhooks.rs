@@ -6,7 +6,7 @@ use super::{TypeName, spelling};
 
 /// Names the variant of each webhook, and its inline types.
 pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<String> {
-    let help = "give one of the webhooks another name";
+    let help = "rename one of the webhooks";
     let mut claims = Claims::new("variant", help);
     let mut variants = Vec::new();
     for webhook in &types.model.webhooks {

@@ -26,7 +26,7 @@ fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         && schema.values.is_empty()
         && schema.known_values.is_empty()
     {
-        let message = "the list has no values";
+        let message = "the enumeration has no values";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
         reader.report(problem.help("list the values, or remove the keyword"));
     }
@@ -43,17 +43,17 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let (span, message, help) = match listed {
         Some(node) if schema.json_type.is_some() && !schema.null => (
             node.span,
-            "null is listed, but `type` does not allow it; it is allowed anyway",
+            "the enumeration contains null, but `type` does not allow it; null is allowed",
             if is_3_0 {
-                "write `nullable: true`, or remove null from the list"
+                "write `nullable: true`, or remove null from the enumeration"
             } else {
-                "add null to the types, or remove it from the list"
+                "add null to `type`, or remove it from the enumeration"
             },
         ),
         None if schema.null && !schema.values.is_empty() && !is_3_0 && !reader.has("nullable") => (
             reader.place("enum"),
-            "`type` allows null, but it is not listed; it is allowed anyway",
-            "add null to the list, or remove it from the types",
+            "`type` allows null, but the enumeration does not contain it; null is allowed",
+            "add null to the enumeration, or remove it from `type`",
         ),
         _ => return,
     };
@@ -95,7 +95,7 @@ fn bounds(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     schema.constraints.retain(|(keyword, node)| {
         let (fits, wanted) = bound(keyword, node);
         if !fits {
-            let message = format!("this is not a valid value for `{keyword}`; it is ignored");
+            let message = format!("`{keyword}` must be {wanted}; it is ignored");
             let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
             reader.report(problem.help(format!("write {wanted}")));
         }
@@ -110,7 +110,7 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
         "uniqueItems" => (matches!(node.value, Value::Bool(_)), "`true` or `false`"),
         "multipleOf" => (
             node.as_f64().is_some_and(|step| step > 0.0),
-            "a number above 0",
+            "a positive number",
         ),
         "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
             (node.as_f64().is_some(), "a number")
@@ -131,7 +131,7 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
         }
         _ => (
             matches!(node.value, Value::Integer(0..)),
-            "a whole number that is not negative",
+            "a non-negative integer",
         ),
     }
 }
@@ -146,7 +146,7 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         let is_read = keyword != "required" || !schema.required.is_empty();
         if is_read && reader.has(keyword) && !has_type(schema, wanted) {
             let (named, wanted) = (named.value.name(), wanted.name());
-            let message = format!("`{keyword}` has no meaning for values of the type `{named}`");
+            let message = format!("`{keyword}` does not apply to the type `{named}`");
             let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
             reader.report(problem.help(format!("write `type: {wanted}`, or remove `{keyword}`")));
         }
@@ -169,10 +169,9 @@ fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let kind = schema.json_type.map(|kind| kind.value).filter(|_| is_named);
     let says_nothing = !reader.has("items") && schema.prefix_items.is_empty();
     if kind == Some(JsonType::Array) && says_nothing {
-        let message = "an array without `items` is a list of anything";
+        let message = "an array without `items` allows any items";
         let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);
-        reader.report(
-            problem.help("add `items:` with the schema of an item; `items: {}` allows anything"),
-        );
+        reader
+            .report(problem.help("add `items:` with a schema, or `items: {}` to allow any items"));
     }
 }

@@ -89,7 +89,7 @@ impl<'a> Read<'a> for Discriminator<'a> {
         if let Some(default) = reader.get("defaultMapping") {
             let message = "`defaultMapping` is not supported; it is ignored";
             let problem = Diagnostic::warning(Rule::Unsupported, default.span, message);
-            reader.report(problem.help("values without a mapping are kept as received"));
+            reader.report(problem.help("remove it: values without a mapping are kept as received"));
         }
         Some(Self {
             mapping: mapping.collect(),
@@ -107,7 +107,7 @@ fn beside_reference(reader: &mut Reader<'_, '_>) {
     let mut keys = reader.mapping().keys();
     let other = keys.find(|key| key.text != "$ref" && !key.text.starts_with("x-"));
     if let Some(other) = other {
-        let what = format!("`{}` beside `$ref`", other.text);
+        let what = format!("`{}` next to `$ref`", other.text);
         reader.report(version.newer(&what, Version::V3_1, other.span));
     }
 }
@@ -132,9 +132,9 @@ fn discriminator<'a>(reader: &mut Reader<'a, '_>) -> Option<Discriminator<'a>> {
     let problem = Diagnostic::warning(
         Rule::WrongKind,
         node.span,
-        "`discriminator` takes a mapping, not a string",
+        "`discriminator` must be a mapping, got a string",
     );
-    reader.report(problem.help(format!("write `propertyName: {name}` in it")));
+    reader.report(problem.help(format!("write `discriminator: {{propertyName: {name}}}`")));
     Some(Discriminator {
         property: Spanned::new(name, node.span),
         mapping: Vec::new(),
@@ -162,9 +162,9 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
             span,
         }) => {
             let message =
-                "`required` is a list of property names, not a flag of a property; it is ignored";
+                "`required` must be a list of property names, got a boolean; it is ignored";
             let problem = Diagnostic::warning(Rule::WrongKind, *span, message);
-            reader.report(problem.help("list the property under `required` of its object"));
+            reader.report(problem.help("add the property to the `required` list of its object"));
             Vec::new()
         }
         _ => reader.texts("required"),
@@ -196,7 +196,7 @@ fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<S
     {
         let message = format!("`{keyword}` has no alternatives; it is ignored");
         let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
-        reader.report(problem.help("add some, or remove it"));
+        reader.report(problem.help("add alternatives, or remove it"));
     }
     alternatives
 }
@@ -206,13 +206,13 @@ fn prefix_items<'a>(reader: &mut Reader<'a, '_>) -> Vec<Schema<'a>> {
     if !lists_places(reader) {
         return reader.children("prefixItems");
     }
-    let message = "`items` takes one schema; schemas by position belong under `prefixItems`";
+    let message = "`items` must be one schema, got a list";
     let problem = Diagnostic::warning(Rule::WrongKind, reader.place("items"), message);
     reader.report(problem.help(match reader.version() {
         Version::V3_0 => {
-            "write `openapi: 3.1.0` and `prefixItems`, or describe one schema for all items"
+            "write `openapi: 3.1.0` and `prefixItems`, or use one schema for all items"
         }
-        _ => "write `prefixItems`, and `items: false` if no more may follow",
+        _ => "write `prefixItems`, and `items: false` to forbid more items",
     }));
     reader.children("items")
 }
@@ -268,9 +268,13 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
             continue;
         };
         if reader.version() != Version::V3_0 {
-            let message = format!("`{exclusive}` is a number; it is a flag in OpenAPI 3.0 only");
+            let message = format!(
+                "`{exclusive}` must be a number, got a boolean, which only OpenAPI 3.0 allows"
+            );
             let problem = Diagnostic::warning(Rule::InvalidValue, flag.span, message);
-            reader.report(problem.help(format!("write the bound itself, in place of `{bound}`")));
+            reader.report(problem.help(format!(
+                "write the bound as its value, and remove `{bound}`"
+            )));
         }
         let mut bounds = constraints.iter_mut();
         let bound = bounds.find(|(keyword, _)| *keyword == bound);

@@ -43,7 +43,7 @@ fn credentials_are_only_sent_unencrypted_to_the_machine_itself() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: `http://api.example.com` cannot be used as a base URL; the client must be given one"
+            "warning[invalid-value]: `http://api.example.com` cannot be used as a base URL; callers must pass one to the client"
         ]
     );
 }

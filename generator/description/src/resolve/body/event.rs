@@ -49,17 +49,17 @@ fn are_alike(one: &Schema<'_>, other: &Schema<'_>) -> bool {
 /// Reports data that is not described as the text that it is.
 pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     if data(item, document).is_none() {
-        let message = "the data differs between events; it is read as text";
+        let message = "the `data` of events has different schemas; it is read as a string";
         problems.push(
             Diagnostic::warning(Rule::Unsupported, item.span, message)
-                .help("parse the data by the name of the event"),
+                .help("parse the data according to the name of the event"),
         );
         return;
     }
     let mut described = Data::new(item, document).described.into_iter();
     let other = described.find(|data| !can_be_text(document.target(data)));
     if let Some(data) = other {
-        let message = "the data of an event is text, but not described as such; it is read as JSON";
+        let message = "the `data` of an event must be described as a string; it is read as JSON";
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, data.span, message).help(
                 "write `type: string` with `contentMediaType: application/json`, and this schema under \

@@ -100,7 +100,7 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
         return Some(name.value.to_owned());
     }
     let completed = format!("application/{}", name.value);
-    let message = format!("`{}` is not a media type", name.value);
+    let message = format!("`{}` is not a valid media type", name.value);
     let is_plain = name.value.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if is_plain && !name.value.is_empty() {
         let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
@@ -108,7 +108,7 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
         return Some(completed);
     }
     let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
-    problems.push(problem.help("write one such as `application/json`"));
+    problems.push(problem.help("write a media type such as `application/json`"));
     None
 }
 
@@ -229,7 +229,7 @@ fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
         .as_ref()
         .filter(|_| !chosen.kind.has_items())?;
     let message = format!(
-        "`itemSchema` does not apply to a body of `{}`, which is read as a whole",
+        "`itemSchema` has no effect for `{}`, which is not a stream of items",
         chosen.name.value
     );
     let problem = Diagnostic::warning(Rule::Unsupported, item.span, message);
@@ -237,7 +237,10 @@ fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
 }
 
 fn only_text(name: Spanned<&str>) -> Diagnostic {
-    let message = format!("a body of `{}` is text; its schema is ignored", name.value);
+    let message = format!(
+        "a body of `{}` is read as a string; its schema is ignored",
+        name.value
+    );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
         .help("write `application/json` if it is JSON, or `type: string`")
 }

@@ -23,23 +23,23 @@ pub(in crate::resolve) fn check(
     let media_type = essence(chosen.name.value);
     if !matches!(&*media_type, "multipart/form-data" | "multipart/*") {
         let message =
-            format!("the parts of `{media_type}` are written as those of `multipart/form-data`");
+            format!("the parts of `{media_type}` are written as in `multipart/form-data`");
         let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
-        problems.push(problem.help("write `multipart/form-data`, or leave out the properties"));
+        problems.push(problem.help("write `multipart/form-data`, or remove the properties"));
     }
     let SchemaKind::Object(object) = schemas.kind(form) else {
         return;
     };
     for choice in &object.choices {
-        let message = "alternatives beside the properties of a form are not sent as parts";
+        let message = "the alternatives of a form with `properties` are not sent as parts";
         let problem = Diagnostic::warning(Rule::Unsupported, schemas[*choice].span, message);
-        problems.push(problem.help("describe what they have as optional properties of the form"));
+        problems.push(problem.help("describe their properties as optional properties of the form"));
     }
     for (name, encoding) in &chosen.media.encoding {
         if object.property(name.value).is_none() {
             problems.push(style::no_property(*name));
         } else if encoding.style.is_some() || encoding.explode.is_some() {
-            let message = format!("`{}` is sent as a part; its style is ignored", name.value);
+            let message = format!("`{}` is a part of a form; its style is ignored", name.value);
             let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
             problems.push(problem.help("remove `style` and `explode`"));
         }
@@ -170,7 +170,7 @@ pub(in crate::resolve) fn decide_types(
 fn used_twice(body: &RequestBody, other: &str) -> Diagnostic {
     let message = format!("{other}; the form is sent as bytes");
     Diagnostic::warning(Rule::Unsupported, body.span, message)
-        .help("use a schema of its own for the form")
+        .help("use a separate schema for the form")
 }
 
 /// The schema of a multipart form.

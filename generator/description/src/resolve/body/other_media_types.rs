@@ -35,8 +35,7 @@ pub(in crate::resolve) fn other_bytes(
 }
 
 /// The help for a body that differs between media types.
-pub(in crate::resolve) const OF_ITS_OWN: &str =
-    "describe it as an operation of its own, or remove it";
+pub(in crate::resolve) const OF_ITS_OWN: &str = "describe it as a separate operation, or remove it";
 
 /// The reports of other media types whose bodies have a different schema.
 pub(in crate::resolve) fn passed_over(
@@ -59,7 +58,7 @@ pub(in crate::resolve) fn passed_over(
     let others = beside(document, chosen, content).filter(is_other);
     let reports = others.map(|other| {
         let message = format!(
-            "a body of `{}` differs from one of `{}`; only the latter is sent and read",
+            "the schema of `{}` differs from that of `{}`; only the latter is supported",
             other.name.value, chosen.name.value
         );
         let problem = Diagnostic::warning(Rule::Unsupported, other.name.span, message);
@@ -84,11 +83,11 @@ pub(in crate::resolve) fn refused(
     let reports = others.map(|other| {
         let (name, chosen) = (other.name, chosen.name.value);
         let message = format!(
-            "a body of `{}` is refused: only `{chosen}` is sent and read",
+            "a body of `{}` is refused: only `{chosen}` is supported",
             name.value
         );
         Diagnostic::warning(Rule::Unsupported, name.span, message)
-            .help("remove it, or have the service handle it in front of the router")
+            .help("remove it, or handle it in a layer around the router")
     });
     reports.collect()
 }

@@ -48,7 +48,7 @@ pub(in crate::resolve) fn styles(
             .collect();
         styles.dedup();
         if styles.len() > 1 {
-            let help = "describe the field in the same way in all alternatives";
+            let help = "use the same schema for the field in all alternatives";
             problems.push(style::as_in_any_form(*name, style::SEVERAL_SORTS).help(help));
         }
         let style = styles.pop().filter(|_| styles.is_empty())?;
@@ -119,12 +119,11 @@ pub(in crate::resolve) fn check(
     let json_type = schema.map(|schema| schema.json_type.map(|json_type| json_type.value));
     let is_described = json_type.is_some_and(|json_type| json_type != Some(JsonType::String));
     if is_form && content.kind == MediaKind::Bytes && is_described {
-        let message =
-            "the schema is not an object with the fields of this form; the form is sent as bytes";
+        let message = "the schema of a form must be an object; this form is sent as bytes";
         let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
         problems.push(problem.help(
-            "describe the form as an object with its fields as properties; if there are several such objects, \
-             as one with the properties of all, and require those that all of them require",
+            "describe the fields as properties of one object; if there are alternatives, merge their properties into \
+             it, and require those that all of them require",
         ));
     }
 }

@@ -42,13 +42,13 @@ pub(super) fn undecided(
     let reports = open.filter_map(|property| {
         let name = &property.name;
         let message = format!(
-            "`{0}` is written as {1}, one of several ways to write it in a form",
+            "`{0}` has no style and is written as {1}",
             name.value,
             in_brackets(schemas, property.schema)?
         );
         Some(
             Diagnostic::warning(Rule::MissingKeyword, name.span, message).help(
-                "name it under `encoding`, with `style: deepObject` for this way, or with \
+                "list it under `encoding`, with `style: deepObject` to keep this form, or with \
                  `contentType: application/json`",
             ),
         )
@@ -83,15 +83,15 @@ pub(super) fn bracketed_style(schemas: &Schemas, schema: SchemaId) -> Option<Sty
 /// The report of a field whose name has brackets, and whose values are not all texts, or all lists of them.
 pub(super) fn mixed_values(name: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "`{}` cannot be sent: brackets in the name of a field enclose keys of another one",
+        "`{}` cannot be sent: brackets in the name of a field denote keys of an object",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe the object that has the entry, or name the field under `encoding`")
+        .help("describe the object that contains the key, or list the field under `encoding`")
 }
 
 /// Why a field of several kinds of values is written in the default style.
-pub(super) const SEVERAL_SORTS: &str = "its values are of several kinds";
+pub(super) const SEVERAL_SORTS: &str = "its values have several types";
 
 /// The report of an encoding for a property that does not exist.
 pub(in crate::resolve) fn no_property(name: Spanned<&str>) -> Diagnostic {
@@ -107,7 +107,7 @@ pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("remove the style, or describe the field with a schema that it suits")
+        .help("remove the style, or use a schema that supports it")
 }
 
 /// The style of a form field, if it is not the default: `a=1&a=2` for a list, `a[b]=1` for an object.
@@ -138,7 +138,7 @@ fn in_form(
         (TextForm::Map | TextForm::Object, Written::DeepObject) => None,
         (TextForm::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
         (TextForm::Map | TextForm::Object, _) if is_exploded => {
-            return Err("its entries could be taken for other fields");
+            return Err("its entries could clash with other fields");
         }
         (TextForm::Map | TextForm::Object, _) => Some(Style::Pairs(separator())),
     })

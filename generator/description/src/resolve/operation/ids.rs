@@ -79,12 +79,12 @@ impl Ids {
     }
 }
 
-const ADVICE: &str = "give each operation an id of its own";
+const ADVICE: &str = "give each operation a unique id";
 
 fn duplicate_id(id: Spanned<&str>, first: Span) -> Diagnostic {
-    let message = format!("the operationId `{}` is already taken", id.value);
+    let message = format!("the operationId `{}` is used twice", id.value);
     let problem = Diagnostic::warning(Rule::DuplicateName, id.span, message);
-    problem.related(first, "it is given here first")
+    problem.related(first, "first used here")
 }
 
 /// The id that an operation describes.
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(ids(&api), ["list", "list_2"]);
         assert_eq!(
             api.diagnostics(),
-            ["warning[duplicate-name]: the operationId `list` is already taken"]
+            ["warning[duplicate-name]: the operationId `list` is used twice"]
         );
     }
 

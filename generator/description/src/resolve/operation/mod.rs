@@ -84,9 +84,9 @@ pub(super) fn resolve_all<'a>(
 
 /// The report of an operation that switches to another protocol.
 fn protocol_switch(code: Spanned<&str>) -> Diagnostic {
-    let message = "another protocol takes over after this response; the operation is left out";
+    let message = "this response switches to another protocol; the operation is left out";
     Diagnostic::warning(Rule::Unsupported, code.span, message)
-        .help("call it with a library for that protocol, such as WebSocket")
+        .help("use a library for that protocol, such as WebSocket")
 }
 
 /// Whether a response may be a value or a stream, which makes two operations of one.

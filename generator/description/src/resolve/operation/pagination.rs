@@ -23,8 +23,7 @@ pub(super) fn resolve(
     let schemas = &context.schemas;
     expect_parameters(schemas, described, parameters, problems);
     if success.optional_body || !others.is_empty() {
-        let message =
-            "pages are not supported if the body is optional or there are other success responses";
+        let message = "pagination requires a single success response with a required body";
         problems.push(
             Diagnostic::new(Rule::Unsupported, items.span, message)
                 .help("remove `x-optional-body` from the response, or the other success responses"),
@@ -58,12 +57,12 @@ pub(super) fn resolve(
     let next_found = next.is_some_and(|next| {
         is_integer(schemas, next.schema) && (schemas.is_nullable(next.schema) || !next.required)
     });
-    let wanted = "an integer that can be null or left out, in the object with the position";
+    let wanted = "an optional or nullable integer in the object with the page numbers";
     expect(next_found, next_page, wanted, problems);
     let count = count(schemas, described, position, problems);
     if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
         let message = format!(
-            "`{}` is never left out, and its null ends the list, so `current_page` and `total_pages` have no use",
+            "`current_page` and `total_pages` have no effect: `{}` is required, and null ends the list",
             next.name.value
         );
         let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
@@ -91,13 +90,13 @@ fn count(
         let is_given = position
             .and_then(|position| required(schemas, position, name))
             .is_some_and(|property| is_integer(schemas, property.schema));
-        let wanted = "a required integer in the object with the position";
+        let wanted = "a required integer in the object with the page numbers";
         expect(is_given, name, wanted, problems);
     }
     let alone = |name: Spanned<&str>, missing: &str| {
-        let message = format!("`{}` is of no use without `{missing}`", name.value);
+        let message = format!("`{}` has no effect without `{missing}`", name.value);
         Diagnostic::new(Rule::MissingKeyword, name.span, message)
-            .help(format!("add `{missing}`, or remove this"))
+            .help(format!("add `{missing}`, or remove it"))
     };
     match (current, total) {
         (None, None) => return None,
@@ -123,7 +122,7 @@ fn expect_parameters(
             .filter(|page| !page.required)
             .and_then(|page| page.schema)
             .is_some_and(|schema| is_integer(schemas, schema));
-        let wanted = "an optional query parameter with an integer";
+        let wanted = "an optional integer query parameter";
         expect(is_given, page, wanted, problems);
     }
     if let Some(per_page) = described.per_page {
@@ -163,10 +162,10 @@ fn required<'o>(
 
 fn expect(is_met: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
     if !is_met {
-        let message = format!("`{}` is not {wanted}", name.value);
+        let message = format!("`{}` must be {wanted}", name.value);
         problems.push(
             Diagnostic::new(Rule::InvalidValue, name.span, message)
-                .help("name parameters and properties that the operation describes"),
+                .help("use parameters and properties of the operation"),
         );
     }
 }
@@ -206,7 +205,7 @@ responses:
 
     #[test]
     fn the_next_page_must_be_able_to_be_missing() {
-        let number = "error[invalid-value]: `next` is not an integer that can be null or left out, in the object with the position";
+        let number = "error[invalid-value]: `next` must be an optional or nullable integer in the object with the page numbers";
         let required = pages(
             "{properties: {next: {type: integer}}, required: [next]}",
             "",
@@ -237,7 +236,7 @@ responses:
         let one = pages(position, ", total_pages: all");
         assert_eq!(
             one.diagnostics(),
-            ["error[missing-keyword]: `all` is of no use without `current_page`"]
+            ["error[missing-keyword]: `all` has no effect without `current_page`"]
         );
     }
 
@@ -254,11 +253,11 @@ responses:
         assert_eq!(
             api.diagnostics(),
             [
-                "error[invalid-value]: `page` is not an optional query parameter with an integer",
-                "error[invalid-value]: `size` is not a query parameter",
-                "error[invalid-value]: `things` is not a required list in the response",
-                "error[invalid-value]: `meta` is not a required object in the response",
-                "error[invalid-value]: `next` is not an integer that can be null or left out, in the object with the position",
+                "error[invalid-value]: `page` must be an optional integer query parameter",
+                "error[invalid-value]: `size` must be a query parameter",
+                "error[invalid-value]: `things` must be a required list in the response",
+                "error[invalid-value]: `meta` must be a required object in the response",
+                "error[invalid-value]: `next` must be an optional or nullable integer in the object with the page numbers",
             ]
         );
     }

@@ -22,7 +22,7 @@ pub(in crate::resolve) fn removed(
         let is_whole = is_header && name.value.eq_ignore_ascii_case("cookie");
         if is_whole {
             let message = format!(
-                "the header `{}` would be sent beside the cookies that are described; it is left out",
+                "the header `{}` conflicts with the described cookies; it is left out",
                 name.value
             );
             let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);

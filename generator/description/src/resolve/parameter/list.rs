@@ -79,7 +79,7 @@ fn mixed(parameters: &[Parameter]) -> Option<Diagnostic> {
         .filter(|parameter| parameter.style == Style::Spread);
     let (first, second) = (spread.next()?, spread.next()?);
     let message = format!(
-        "the entries of `{}` and `{}` are parameters of their own, so a service takes each for part of both",
+        "the entries of `{}` and `{}` are separate parameters, so a service cannot distinguish them",
         first.name.value, second.name.value
     );
     Some(
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[unsupported]: the entries of `a` and `b` are parameters of their own, so a service takes each for part of both"
+                "warning[unsupported]: the entries of `a` and `b` are separate parameters, so a service cannot distinguish them"
             ]
         );
     }

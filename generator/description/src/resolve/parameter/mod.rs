@@ -82,11 +82,11 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
             "describe the credential under `securitySchemes`, and require it under `security`",
         ),
         openapi::Location::Header if matches!(lower.as_str(), "accept" | "content-type") => (
-            format!("the header `{name}` follows from the bodies; it is left out"),
+            format!("the header `{name}` is set from the media types; it is left out"),
             "remove it; the media types are the keys of `content`",
         ),
         openapi::Location::Header if OF_MESSAGES.contains(&lower.as_str()) => (
-            format!("the header `{name}` is set by whoever sends a message; it is left out"),
+            format!("the header `{name}` is set by the HTTP library; it is left out"),
             "remove it",
         ),
         openapi::Location::Header | openapi::Location::Cookie if !openapi::is_token(name) => (
@@ -97,10 +97,9 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
             openapi::TOKEN_HELP,
         ),
         openapi::Location::Path if !parameter.required => {
-            let message = format!(
-                "the path parameter `{name}` is not described as required; it is required anyway"
-            );
-            let help = "add `required: true`: no segment of a path can be missing";
+            let message =
+                format!("the path parameter `{name}` must be required; it is treated as required");
+            let help = "add `required: true`";
             let problem = Diagnostic::warning(Rule::MissingKeyword, parameter.name.span, message);
             problems.push(problem.help(help));
             return true;
@@ -200,19 +199,16 @@ fn examples(context: &Context<'_, '_>, shown: &[&Example<'_>]) -> Vec<Node> {
 
 fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
     let name = parameter.name;
-    let message = format!(
-        "entries of `{}` that are not described by name are not sent",
-        name.value
-    );
+    let message = format!("only the described properties of `{}` are sent", name.value);
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe all its values as plain types or lists of them")
+        .help("use plain types, or lists of them, for all its values")
 }
 
 /// The report of a field that is required only if its object is present, which is not checked.
 fn unrequired(parameter: &openapi::Parameter<'_>, property: &Property) -> Diagnostic {
     let (name, field) = (parameter.name, &property.name.value);
     let message = format!(
-        "`{field}` is required if `{}` is present; that is not checked, as each property is a parameter of its own",
+        "`{field}` is required if `{}` is present, which is not checked: each property is a separate parameter",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
@@ -301,10 +297,10 @@ mod tests {
     #[test]
     fn a_header_that_follows_from_something_else_is_no_parameter() {
         for (name, why) in [
-            ("Content-Type", "follows from the bodies"),
-            ("accept", "follows from the bodies"),
+            ("Content-Type", "is set from the media types"),
+            ("accept", "is set from the media types"),
             ("Authorization", "carries a credential"),
-            ("host", "is set by whoever sends a message"),
+            ("host", "is set by the HTTP library"),
         ] {
             let api = operation(&format!(
                 "parameters: [{{name: {name}, in: header, schema: {{type: string}}}}]"
@@ -336,7 +332,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[missing-keyword]: the path parameter `id` is not described as required; it is required anyway"
+                "warning[missing-keyword]: the path parameter `id` must be required; it is treated as required"
             ]
         );
     }

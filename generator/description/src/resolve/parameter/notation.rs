@@ -56,7 +56,10 @@ pub(in crate::resolve) fn check_value(value: &Value<'_>, problems: &mut Vec<Diag
     let used = used(&value.content).map(|(name, _)| name.span);
     for (name, _) in &value.content {
         if Some(name.span) != used {
-            let message = format!("`{}` is ignored: a value has one media type", name.value);
+            let message = format!(
+                "`{}` is ignored: only one media type is allowed here",
+                name.value
+            );
             let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
             problems.push(problem.help("remove all but one"));
         }
@@ -88,7 +91,7 @@ mod tests {
         assert_eq!(api.parameter("p").schema, None);
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: `p` is text; its schema is ignored"]
+            ["warning[unsupported]: `p` is read as a string; its schema is ignored"]
         );
     }
 
@@ -107,7 +110,7 @@ mod tests {
         assert_eq!(api.parameter("p").style, Style::Json);
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: `text/plain` is ignored: a value has one media type"]
+            ["warning[unsupported]: `text/plain` is ignored: only one media type is allowed here"]
         );
     }
 }

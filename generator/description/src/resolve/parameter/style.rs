@@ -49,14 +49,14 @@ fn not_deep(
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
         TextForm::List => {
             let message = format!(
-                "`deepObject` is for objects; this is sent as `{0}[]=1&{0}[]=2`",
+                "`deepObject` requires an object; this is sent as `{0}[]=1&{0}[]=2`",
                 name.value
             );
             let help = format!("name it `{}[]`, and write `style: form`", name.value);
             (message, help)
         }
         _ => {
-            let message = "`deepObject` is for objects; this is sent as `form`".to_owned();
+            let message = "`deepObject` requires an object; this is sent as `form`".to_owned();
             (message, "write `style: form`".to_owned())
         }
     };
@@ -74,9 +74,7 @@ fn one_cookie(
         // It may be a text.
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
         TextForm::List => ("a,b", "write `explode: false`"),
-        TextForm::Map | TextForm::Object => {
-            ("a=1,b=2", "describe each entry as a cookie of its own")
-        }
+        TextForm::Map | TextForm::Object => ("a=1,b=2", "describe each entry as a separate cookie"),
         TextForm::One | TextForm::Other => return None,
     };
     let message = format!("`{0}` is sent as one cookie, `{0}={written}`", name.value);
@@ -98,7 +96,10 @@ pub(in crate::resolve) fn written(
     if matches!(schemas.kind(schema), SchemaKind::Any) {
         return None;
     }
-    let message = format!("`{}` is text; its schema is ignored", name.value);
+    let message = format!(
+        "`{}` is read as a string; its schema is ignored",
+        name.value
+    );
     problems.push(
         Diagnostic::warning(Rule::Unsupported, name.span, message)
             .help("write `application/json` if it is JSON, or `type: string`"),
@@ -125,10 +126,10 @@ pub(in crate::resolve) fn field_style(
 }
 
 fn no_text(name: &str, span: Span) -> Diagnostic {
-    let message = format!("values of `{name}` have no form as text; they are sent as JSON");
+    let message = format!("values of `{name}` cannot be written as strings; they are sent as JSON");
     Diagnostic::warning(Rule::Unsupported, span, message).help(
-        "describe the value by `content` with `application/json`, or use a plain type, a list of one, or an \
-         object of them",
+        "describe the value under `content` with `application/json`, or use a plain type, or a list or an \
+         object of plain types",
     )
 }
 
@@ -340,7 +341,9 @@ mod tests {
         assert_eq!(api.parameter("p").style, Style::Json);
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: values of `p` have no form as text; they are sent as JSON"]
+            [
+                "warning[unsupported]: values of `p` cannot be written as strings; they are sent as JSON"
+            ]
         );
     }
 

@@ -249,16 +249,16 @@ fn misnamed<'a, 'p>(
 fn misnamed_parameter(path: Spanned<&str>, in_path: &str, parameter: &Parameter) -> Diagnostic {
     let name = &parameter.name.value;
     let message = format!(
-        "no parameter describes `{{{in_path}}}` of the path; it is text, and the parameter `{name}` is left out"
+        "no parameter describes `{{{in_path}}}` of the path; it is a string, and the parameter `{name}` is left out"
     );
     Diagnostic::warning(Rule::InvalidValue, path.span, message)
         .related(parameter.span, format!("`{name}` is described here"))
-        .help("if they are the same, give them the same name")
+        .help("use the same name in both, if they mean the same")
 }
 
 /// The report of a parameter that only the path has.
 fn not_described(path: Spanned<&str>, name: &str) -> Diagnostic {
-    let message = format!("no parameter describes `{{{name}}}` of the path; it is text");
+    let message = format!("no parameter describes `{{{name}}}` of the path; it is a string");
     let help = match name {
         "" => "write a name between the braces, and describe it".to_owned(),
         name => format!("add a parameter with `name: {name}` and `in: path`"),
@@ -293,7 +293,7 @@ fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
     let meaning = if is_rest(text, name) {
         "is read as any number of segments"
     } else {
-        "is read as the name alone"
+        "is read as a plain name"
     };
     let message = format!("`{{{text}}}` {meaning}: in OpenAPI, braces contain only a name");
     Diagnostic::warning(Rule::InvalidValue, path.span, message).help(format!(
@@ -314,13 +314,13 @@ pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnos
             }
             reported = true;
             let message = format!(
-                "`{}` cannot be told from `{}`; a server routes requests to the latter",
+                "`{}` has the same form as `{}`; a server routes requests to the latter",
                 path.value, first.value
             );
             problems.push(
                 Diagnostic::warning(Rule::DuplicateName, path.span, message)
                     .related(first.span, "the other one")
-                    .help("put the operations of both under one path, or change one of them"),
+                    .help("move the operations of both under one path, or change one path"),
             );
         }
     }

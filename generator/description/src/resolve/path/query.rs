@@ -160,9 +160,9 @@ pub(super) fn check(
         }
     }
     problems.extend(braces(template).map(|text| {
-        let message = format!("the braces of `{text}` are sent as they are");
+        let message = format!("the braces of `{text}` are sent unchanged");
         let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
-        problem.help("make them the whole value, as in `name={name}`")
+        problem.help("use them for the whole value, as in `name={name}`")
     }));
 }
 
@@ -174,7 +174,7 @@ fn report(pair: &Pair<'_>) -> Option<(Rule, String, String)> {
         Meaning::OtherName => Some((
             Rule::MissingKeyword,
             format!("`{name}={{{inner}}}` is left out: `{inner}` is sent under its own name"),
-            format!("write `name: {name}` if that is what the parameter is called"),
+            format!("write `name: {name}` if this is the name of the parameter"),
         )),
         Meaning::Repeated => Some((
             Rule::DuplicateName,
@@ -185,7 +185,7 @@ fn report(pair: &Pair<'_>) -> Option<(Rule, String, String)> {
         )),
         Meaning::Undescribed => Some((
             Rule::MissingKeyword,
-            format!("no parameter describes `{{{inner}}}` of the query; it is text"),
+            format!("no parameter describes `{{{inner}}}` of the query; it is a string"),
             format!("add a parameter with `name: {name}` and `in: query`"),
         )),
     }
@@ -259,7 +259,7 @@ mod tests {
             api.diagnostics(),
             [
                 "warning[missing-keyword]: `number={page}` is left out: `page` is sent under its own name",
-                "warning[invalid-value]: a query does not belong in a path; it is sent with each request",
+                "warning[invalid-value]: a path must not contain a query; it is sent with each request",
             ]
         );
     }

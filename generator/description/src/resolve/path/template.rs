@@ -123,17 +123,17 @@ pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnost
     };
     if !path.value.starts_with('/') {
         let message = format!("the path `{}` does not start with `/`", path.value);
-        warn(message, "put `/` before it");
+        warn(message, "add a leading `/`");
     }
     if end(path.value, '#') < path.value.len() {
         let message = "a fragment is never sent; it is left out".to_owned();
-        warn(message, "remove `#` and what follows it");
+        warn(message, "remove everything from `#` on");
     }
     if path.value.contains("{?") || path.value.contains("{&") {
-        let message = "query parameters do not belong in a path; they are left out".to_owned();
+        let message = "a path must not contain query parameters; they are left out".to_owned();
         warn(message, "describe them as parameters with `in: query`");
     } else if end(path.value, '?') < path.value.len() {
-        let message = "a query does not belong in a path; it is sent with each request".to_owned();
+        let message = "a path must not contain a query; it is sent with each request".to_owned();
         warn(message, "describe its parameters with `in: query`");
     }
     let template = Template::parse(path.value);
@@ -151,19 +151,19 @@ fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<
         refuse(
             Rule::InvalidValue,
             message,
-            "remove it: it is resolved on the way",
+            "remove it: HTTP libraries and proxies resolve it",
         );
     }
     let are_two = |pair: &[Piece<'_>]| matches!(pair, [Piece::Parameter(_), Piece::Parameter(_)]);
     if segment.windows(2).any(are_two) {
         let message = format!(
-            "parameters follow each other without a separator in `{}`",
+            "there is no separator between parameters in `{}`",
             path.value
         );
         refuse(
             Rule::Unsupported,
             message,
-            "put text between the parameters, or make them one",
+            "separate the parameters, or combine them into one",
         );
     }
     let literals = segment.iter().filter_map(|piece| match piece {
@@ -171,7 +171,7 @@ fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<
         Piece::Parameter(_) => None,
     });
     for text in literals.filter(|text| text.contains(['{', '}'])) {
-        let message = format!("the braces of `{text}` do not match; they are sent as they are");
+        let message = format!("the braces of `{text}` do not match; they are sent unchanged");
         let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
         problems.push(problem.help("write each parameter as `{name}`"));
     }
@@ -233,7 +233,7 @@ mod tests {
         );
         assert_eq!(
             errors("/{a}{b}"),
-            ["error[unsupported]: parameters follow each other without a separator in `/{a}{b}`"]
+            ["error[unsupported]: there is no separator between parameters in `/{a}{b}`"]
         );
         assert!(errors("/{a}-{b}").is_empty());
     }

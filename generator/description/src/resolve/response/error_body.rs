@@ -65,9 +65,10 @@ pub(in crate::resolve) fn resolve(
 fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
     let errors = operations.iter().flat_map(|operation| &operation.errors);
     let mut with_bodies = errors.filter(|error| schema_of(error).is_some());
-    let message = "the router's own errors, such as 401 and 404, have no body: no common schema of errors is named";
+    let message =
+        "the router's own errors (401, 404 …) have an empty body, as `x-error-body` is missing";
     let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
-    Some(problem.help("name the schema of errors and the purpose of its properties at the root, such as `x-error-body: {schema: Problem, details: message}`"))
+    Some(problem.help("add the schema of errors and its properties at the root, for example `x-error-body: {schema: Problem, details: message}`"))
 }
 
 /// The statuses with which a router refuses requests to an operation.
@@ -96,11 +97,11 @@ fn others(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> Opti
         .map(|(operation, _)| format!("`{}`", operation.id.value))
         .collect();
     let message = format!(
-        "errors of {} have another body than the router responds with when it refuses a request",
+        "the error bodies of {} differ from those of the router's own errors",
         names.join(", ")
     );
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
-    Some(problem.help("describe it with the schema that `x-error-body` names, or accept that clients get that one, too"))
+    Some(problem.help("use the schema of `x-error-body`; otherwise, clients receive both"))
 }
 
 /// The properties that have a purpose.
@@ -128,19 +129,19 @@ impl<'o> Purposes<'o> {
             property
         };
         let purposes = Self {
-            status: find(described.status, is_status, "a property with an integer"),
-            text: find(described.text, is_text, "a property with a string"),
+            status: find(described.status, is_status, "an integer property"),
+            text: find(described.text, is_text, "a string property"),
             details: find(
                 described.details,
                 is_details,
-                "a property with a string, or with an object of any shape that is not required",
+                "a string property, or an optional free-form object",
             ),
         };
         if let (Some(text), Some(details), Some(named)) =
             (purposes.text, purposes.details, described.details)
             && std::ptr::eq(text, details)
         {
-            report(named, "a property of its own beside the text", problems);
+            report(named, "a different property than `text`", problems);
         }
         purposes
     }
@@ -182,10 +183,10 @@ fn can_be_left_out(schemas: &Schemas, property: &Property) -> bool {
 }
 
 fn report(named: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
-    let message = format!("`{}` is not {wanted}", named.value);
+    let message = format!("`{}` must be {wanted}", named.value);
     problems.push(
         Diagnostic::new(Rule::InvalidValue, named.span, message)
-            .help("name a schema under `x-error-body`, and properties of it"),
+            .help("name a schema and its properties under `x-error-body`"),
     );
 }
 
@@ -205,12 +206,12 @@ fn check_others(
         let is_known = purposes.contain(property) || has_usual(property);
         if !is_known && !can_be_left_out(schemas, property) {
             let message = format!(
-                "`x-error-body` does not say what the required property `{}` holds",
+                "`x-error-body` does not fill the required property `{}`",
                 property.name.value
             );
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, described.span, message)
-                    .help("name it here as `status`, `text` or `details`, give it a plain `default`, or do not require it"),
+                    .help("map `status`, `text` or `details` to it, add a plain `default`, or make it optional"),
             );
         }
     }
@@ -242,7 +243,7 @@ fn documented<'o>(
                 );
                 problems.push(
                     Diagnostic::new(Rule::Unsupported, described.span, message)
-                        .help("describe one response for the status, and refer to it"),
+                        .help("describe one response for the status under `components/responses`, and refer to it"),
                 );
             }
         }
@@ -271,7 +272,7 @@ fn check_fixed(
             };
             if !fits {
                 let message = format!(
-                    "the value of `{name}` in the error with status {status} is not fixed, or not of a plain type"
+                    "`{name}` must have a constant value of a plain type in the error with status {status}"
                 );
                 problems.push(
                     Diagnostic::new(Rule::Unsupported, described.span, message)

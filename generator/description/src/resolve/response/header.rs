@@ -32,7 +32,7 @@ fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
                 "the header `{}` occurs once for each cookie; it is left out",
                 name.value
             ),
-            "remove it: all headers of a response can be read, and set, as they are",
+            "remove it, and use the raw headers of the response",
         ),
         lower if !is_token(lower) => (
             format!(

@@ -58,11 +58,11 @@ pub(in crate::resolve) fn merge(
 fn several_types(header: &Parameter) -> Diagnostic {
     let name = &header.name;
     let message = format!(
-        "`{}` has a different type in another response; it is read as text",
+        "`{}` has a different type in another response; it is read as a string",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe it in the same way in all responses of the operation")
+        .help("use the same schema in all responses of the operation")
 }
 
 fn is_same(schemas: &Schemas, first: &Parameter, second: &Parameter) -> bool {

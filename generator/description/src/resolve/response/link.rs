@@ -64,7 +64,7 @@ fn cyclic<T>(
     let keys = reference.value.strip_prefix("#/components/")?;
     let name = keys.strip_prefix(section)?.strip_prefix('/')?;
     let message = format!(
-        "`{}` leads back to itself; it is not documented",
+        "`{}` is a cyclic reference; it is not documented",
         reference.value
     );
     components.contains_key(name).then(|| {

@@ -97,7 +97,8 @@ pub(super) fn resolve_all<'s, 'a>(
 
 /// The report of a `default` that may be meant for undescribed errors, too.
 fn only_default(code: Spanned<&str>) -> Diagnostic {
-    let message = "`default` is taken for the success response, as there is no other; undescribed errors have no type";
+    let message =
+        "`default` is used as the success response, as no other is described; errors have no type";
     Diagnostic::warning(Rule::MissingKeyword, code.span, message)
         .help("describe the success response under `200` or `2XX`, even if it has no body")
 }
@@ -153,7 +154,7 @@ fn resolve<'s, 'a>(
     let content = content(context, wanted, position, described, problems)
         .and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {
-        let message = "the optional body is not described";
+        let message = "`x-optional-body` requires `content`";
         problems.push(
             Diagnostic::new(Rule::InvalidValue, code.span, message)
                 .help("add `content`, or remove `x-optional-body`"),
@@ -206,7 +207,7 @@ fn content<'s, 'a>(
         Role::Error => {
             let chosen = media::choose(document, described);
             if let Some(chosen) = &chosen {
-                let help = "remove it: an error has one type, whatever its media type";
+                let help = "remove it: an error has the same type for all media types";
                 problems.extend(passed_over(document, chosen, described, help));
             }
             body::content(context, chosen, envelopes, problems)
@@ -220,12 +221,9 @@ fn parts(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
     let is_described = media.schema.is_some() || media.item_schema.is_some();
     let is_multipart = essence(name.value).starts_with("multipart/");
     (is_multipart && is_described).then(|| {
-        let message = format!(
-            "the parts of a response of `{}` are not separated",
-            name.value
-        );
+        let message = format!("the parts of a `{}` response are not parsed", name.value);
         let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-        problem.help("its bytes are handed out as they are received")
+        problem.help("parse the body, which is passed on as bytes")
     })
 }
 
@@ -242,14 +240,10 @@ fn received(
     let is_value = !content.kind.is_stream() && content.kind != MediaKind::Form;
     let is_read = role == Role::Value || is_value;
     if !is_read {
-        let message = format!(
-            "the body of an error is not read as `{}`",
-            content.media_type
-        );
+        let message = format!("an error body of `{}` is not parsed", content.media_type);
         problems.push(
-            Diagnostic::warning(Rule::Unsupported, code.span, message).help(
-                "describe it as JSON; it can be read from the response that the error exposes",
-            ),
+            Diagnostic::warning(Rule::Unsupported, code.span, message)
+                .help("describe it as JSON, or read it from the response in the error"),
         );
     }
     is_read.then_some(content)
@@ -280,7 +274,7 @@ pub(super) fn check_media_types(
         );
         problems.push(
             Diagnostic::warning(Rule::Unsupported, other.span, message).help(
-                "describe an operation of its own for it; for bytes, a handler can set another content type",
+                "describe it as a separate operation; for bytes, a handler can set another content type",
             ),
         );
     }
@@ -289,19 +283,18 @@ pub(super) fn check_media_types(
 fn duplicate_status(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
     let message = format!("`{}` is described twice; this one is left out", code.value);
     Diagnostic::warning(Rule::DuplicateName, code.span, message)
-        .related(first.span, "the first one is here")
+        .related(first.span, "the first one")
         .help("remove one of the two")
 }
 
 /// The report of a response that precedes the actual one, or replaces it where another protocol takes over.
 fn protocol_switch(code: Spanned<&str>) -> Diagnostic {
     let message = format!(
-        "a response of status `{}` reaches no caller; it is left out",
+        "a response with status `{}` is never passed to callers; it is left out",
         code.value
     );
-    Diagnostic::warning(Rule::Unsupported, code.span, message).help(
-        "remove it; where another protocol takes over, such as WebSocket, use another library",
-    )
+    Diagnostic::warning(Rule::Unsupported, code.span, message)
+        .help("remove it; to switch to another protocol, such as WebSocket, use another library")
 }
 
 /// HTTP forbids a body with such a status, whatever is described.
@@ -331,7 +324,7 @@ fn check_error(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diag
         let message = "an error with an optional body is not supported";
         problems.push(
             Diagnostic::new(Rule::Unsupported, code.span, message).help(
-                "remove `x-optional-body`: a response without the body counts as undocumented",
+                "remove `x-optional-body`: an error without a body is treated as undocumented",
             ),
         );
     }

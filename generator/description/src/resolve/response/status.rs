@@ -42,7 +42,7 @@ pub(in crate::resolve) fn read(
         }
         return Some(status);
     }
-    let message = format!("`{}` is not a response status", code.value);
+    let message = format!("`{}` is not a valid response status", code.value);
     let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
     problems.push(if is_number(code.value) {
         // No response has such a status.
@@ -105,11 +105,11 @@ mod tests {
         };
         assert_eq!(
             diagnostics("600"),
-            "warning[invalid-value]: `600` is not a response status"
+            "warning[invalid-value]: `600` is not a valid response status"
         );
         assert_eq!(
             diagnostics("20X"),
-            "error[invalid-value]: `20X` is not a response status"
+            "error[invalid-value]: `20X` is not a valid response status"
         );
         assert_eq!(
             diagnostics("4xx"),

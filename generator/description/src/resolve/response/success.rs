@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[unsupported]: another protocol takes over after this response; the operation is left out"
+                "warning[unsupported]: this response switches to another protocol; the operation is left out"
             ]
         );
     }

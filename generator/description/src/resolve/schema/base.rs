@@ -94,7 +94,7 @@ pub(super) fn report(schemas: &Schemas, schema_ids: &SchemaIds<'_, '_>) -> Vec<D
 fn idle(alias: &Alias<'_>) -> Diagnostic {
     let Alias { name, base } = alias;
     let message = format!(
-        "`{}` adds nothing to `{base}`: it is another name for it, not one of its alternatives",
+        "`{}` adds nothing to `{base}` and is treated as another name for it, not as an alternative",
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message).help(format!(
@@ -106,12 +106,12 @@ fn idle(alias: &Alias<'_>) -> Diagnostic {
 fn lost_properties(between: &Between<'_>, place: Span) -> Diagnostic {
     let Between { name, other } = between;
     let message = format!(
-        "`{name}` has no alternatives; what `{}` adds is lost here",
+        "`{name}` has no discriminator; properties that `{}` adds are dropped here",
         other.value
     );
     Diagnostic::warning(Rule::Unsupported, place, message)
-        .related(other.span, format!("it is built on `{name}`"))
+        .related(other.span, format!("it extends `{name}`"))
         .help(format!(
-            "repeat the `discriminator` in `{name}`, to make it the union of all that are built on it"
+            "repeat the `discriminator` in `{name}`, to make it the union of all schemas that extend it"
         ))
 }

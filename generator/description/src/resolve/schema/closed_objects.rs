@@ -56,7 +56,7 @@ pub(super) fn report_unchecked(
         if let Unchecked::Object(help) = unchecked
             && reported.insert(*span)
         {
-            let message = "that an object has no other properties is not checked here";
+            let message = "the server does not refuse other properties here";
             problems.push(Diagnostic::warning(Rule::Unsupported, *span, message).help(help));
         }
     }
@@ -73,9 +73,8 @@ enum Unchecked {
 /// How other properties are allowed where they are forbidden.
 fn unchecked(schemas: &Schemas, id: SchemaId) -> Option<Unchecked> {
     let is_reference = matches!(schemas[id].kind, SchemaKind::Reference(_));
-    let in_component =
-        "write it in the component that the object is, which is then closed everywhere";
-    let in_alternatives = "describe all properties in the alternatives, and write it there";
+    let in_component = "move it to the component of the object, which closes the object everywhere";
+    let in_alternatives = "describe all properties in the alternatives, and move it there";
     let help = match schemas.kind(id) {
         SchemaKind::Object(object) if object.closed => return None,
         SchemaKind::Object(object) if object.additional.is_some() => return Some(Unchecked::Map),
@@ -84,7 +83,9 @@ fn unchecked(schemas: &Schemas, id: SchemaId) -> Option<Unchecked> {
         SchemaKind::Union(_) | SchemaKind::OneOf(_) => in_alternatives,
         SchemaKind::Object(object) if !object.choices.is_empty() => in_alternatives,
         SchemaKind::Object(_) if is_reference => in_component,
-        SchemaKind::Object(_) => "describe what the conditions describe under `properties`, too",
+        SchemaKind::Object(_) => {
+            "also describe the properties of the conditions under `properties`"
+        }
         _ => return None,
     };
     Some(Unchecked::Object(help))
@@ -141,7 +142,7 @@ mod tests {
         assert_eq!(api.component("Either"), "{id?: string} & one of (A, B)");
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: that an object has no other properties is not checked here"]
+            ["warning[unsupported]: the server does not refuse other properties here"]
         );
     }
 
@@ -157,7 +158,7 @@ mod tests {
         assert_eq!(api.component("Pet"), "Base");
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: that an object has no other properties is not checked here"]
+            ["warning[unsupported]: the server does not refuse other properties here"]
         );
     }
 }

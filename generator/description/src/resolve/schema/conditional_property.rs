@@ -82,5 +82,5 @@ fn left_out(conditional: &ConditionalProperty<'_>) -> Diagnostic {
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe it under the `properties` of the schema, too")
+        .help("also describe it under the `properties` of the schema")
 }

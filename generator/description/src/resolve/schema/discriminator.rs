@@ -319,15 +319,15 @@ fn indistinguishable(
     };
     let (why, help) = match property {
         Some(property) if !can_discriminate(schemas, property.schema) => (
-            format!("`{name}` is not described as text here"),
-            "describe the property as text",
+            format!("`{name}` must be a string here"),
+            "describe the property as a string",
         ),
         _ => (
             format!("no value of `{name}` identifies this alternative"),
-            "describe the property by a `const`, or map a value to the alternative",
+            "add a `const` to the property, or map a value to the alternative",
         ),
     };
-    let message = format!("{why}; the content selects the alternative");
+    let message = format!("{why}; the content selects the variant");
     Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
         .related(described.property.span, "the discriminator property")
         .help(help)
@@ -335,12 +335,11 @@ fn indistinguishable(
 
 fn without_value(described: &DescribedDiscriminator, span: Span) -> Diagnostic {
     let property = &described.property.value;
-    let message = format!(
-        "no value of `{property}` identifies this object, although it is built on the base"
-    );
+    let message =
+        format!("no value of `{property}` identifies this object, although it extends the base");
     Diagnostic::warning(Rule::InvalidValue, span, message)
         .related(described.property.span, "the discriminator property")
-        .help("list the name of the schema among the values of the property, or map a value to it")
+        .help("add the name of the schema to the values of the property, or map a value to it")
 }
 
 fn duplicate_value(name: &Spanned<String>) -> Diagnostic {
@@ -365,12 +364,12 @@ fn forbidden_value(
         return None;
     }
     let message = format!(
-        "`{}` is the discriminator value of an object whose `{property}` does not list it",
+        "the discriminator value `{}` is not in the enumeration of `{property}` in this object",
         name.value
     );
     let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message)
-        .related(first.span, "the values that it lists");
-    Some(problem.help("list the value there, or correct the mapping"))
+        .related(first.span, "the enumeration");
+    Some(problem.help("add the value there, or correct the mapping"))
 }
 
 /// The report of an object that does not describe the discriminator property.
@@ -387,9 +386,8 @@ fn undescribed(
         return None;
     }
     let schema = &schemas[alternative.schema];
-    let message = format!(
-        "`{property}` is not among the properties of this object; it is written nevertheless"
-    );
+    let message =
+        format!("`{property}` is not among the properties of this object; it is still written");
     let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message)
         .related(described.property.span, "the discriminator property");
     Some(problem.help("add the property to the object, or correct its name"))

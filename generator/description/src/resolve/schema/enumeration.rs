@@ -21,7 +21,7 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
     let others = schema.values.iter();
     for other in others.filter(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
         let message = format!(
-            "the type is `string`, but this is {}; it is read as the text `{}`",
+            "must be a string, got {}; it is read as the string `{}`",
             other.kind(),
             written(other)
         );
@@ -66,10 +66,10 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
                     "`{}` does not fit into 64 bits; it is left out",
                     node.text()
                 ),
-                "remove it, or describe a string",
+                "remove it, or use `type: string`",
             ),
             _ => (
-                format!("an integer is listed as {}", node.kind()),
+                format!("must be an integer, got {}", node.kind()),
                 "write it as an integer, or correct the type",
             ),
         };
@@ -157,7 +157,7 @@ fn each_once(
         let message = format!("`{}` is listed twice", value.value);
         problems.push(
             Diagnostic::warning(Rule::DuplicateName, value.span, message)
-                .related(span, "the first time")
+                .related(span, "the first one")
                 .help("remove one of the two"),
         );
         false
@@ -173,7 +173,7 @@ fn check_names(schema: &Schema<'_>, values: &[Spanned<String>], problems: &mut V
             let message = format!("`{}` is not one of the values", value.value);
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, value.span, message)
-                    .help("write each name as `value: Name`"),
+                    .help("map each value to its name, as in `value: Name`"),
             );
         }
     }
@@ -202,8 +202,8 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[invalid-value]: the type is `string`, but this is a number; it is read as the text `1.0`",
-                "warning[invalid-value]: the type is `string`, but this is an integer; it is read as the text `2`"
+                "warning[invalid-value]: must be a string, got a number; it is read as the string `1.0`",
+                "warning[invalid-value]: must be a string, got an integer; it is read as the string `2`"
             ]
         );
     }
@@ -252,7 +252,7 @@ mod tests {
         assert_eq!(api.component("Level"), "integers(1, 2)");
         assert_eq!(
             api.diagnostics(),
-            ["warning[invalid-value]: an integer is listed as a string"]
+            ["warning[invalid-value]: must be an integer, got a string"]
         );
     }
 

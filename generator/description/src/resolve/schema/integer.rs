@@ -82,9 +82,9 @@ fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnos
         .chain(&schema.examples)
         .filter(move |node| whole(node).is_some_and(|number| !(least..=most).contains(&number)));
     bounds.chain(shown).map(move |node| {
-        let message = format!("the integers of this type are those from {least} to {most}");
+        let message = format!("must be an integer from {least} to {most}");
         Diagnostic::warning(Rule::InvalidValue, node.span, message)
-            .help("correct the value, or name a `format` that has it")
+            .help("correct the value, or use a `format` that includes it")
     })
 }
 
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_bound_that_no_integer_type_reaches_is_reported() {
-        let range = "the integers of this type are those from 0 to 18446744073709551615";
+        let range = "must be an integer from 0 to 18446744073709551615";
         let api = schemas("Count: {type: integer, minimum: 0, maximum: 1e30}");
         assert_eq!(api.component("Count"), "uint64");
         assert_eq!(
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn values_and_bounds_outside_of_the_type_are_reported() {
-        let range = "the integers of this type are those from 0 to 255";
+        let range = "must be an integer from 0 to 255";
         for (keyword, is_outside) in [
             ("default: 255", false),
             ("default: 256", true),

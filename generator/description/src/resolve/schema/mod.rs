@@ -318,5 +318,5 @@ fn contradiction(second: Span, first: Span) -> Diagnostic {
     let message = "no value can match both this and another part; any value is accepted";
     Diagnostic::warning(Rule::InvalidValue, second, message)
         .related(first, "the other part")
-        .help("describe the value once, or by parts of the same type")
+        .help("describe the value once, or use parts of the same type")
 }

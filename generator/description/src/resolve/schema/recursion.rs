@@ -40,8 +40,7 @@ pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) 
         let is_endless = endless_chain(schemas, id)
             .is_some_and(|chain| chain.contains(&id) && chain.iter().any(is_list));
         if is_endless {
-            let message =
-                "this is a list of lists of itself, without end; any value is accepted here";
+            let message = "this is an infinitely nested list; any value is accepted here";
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, reference.span, message)
                     .help("put an object between the lists"),
@@ -67,16 +66,16 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
         let SchemaKind::Reference(reference) = &schema.kind else {
             // Each cycle contains a reference.
             if !is_cycle {
-                let message = "lists and maps are nested too deep here";
+                let message = "lists and maps are nested too deeply here";
                 problems.push(
                     Diagnostic::new(Rule::Unsupported, schema.span, message)
-                        .help("make an object of one of them"),
+                        .help("replace one of them by an object"),
                 );
             }
             continue;
         };
         let message = format!(
-            "{} has no type: it refers back to itself, or without end",
+            "{} has no type: its references are cyclic or endless",
             match &schemas[reference.target].component {
                 Some(name) => format!("`{}`", name.value),
                 None => "this".to_owned(),
@@ -84,7 +83,7 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
         );
         problems.push(
             Diagnostic::new(Rule::CyclicReference, reference.span, message)
-                .help("one of the schemas on the way must be an object or a plain type"),
+                .help("make one of the schemas in between an object or a plain type"),
         );
     }
     for id in endless {
@@ -111,7 +110,7 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             let message = format!("{name} is among its own alternatives; these are left out");
             problems.push(
                 Diagnostic::warning(Rule::CyclicReference, schemas[*choice].span, message)
-                    .help("list alternatives that do not lead back to it"),
+                    .help("list alternatives that do not refer back to it"),
             );
         }
         if let SchemaKind::Object(object) = &mut schemas[id].kind {
@@ -152,11 +151,11 @@ fn endless_object(schemas: &Schemas, id: SchemaId, property: &Property) -> Diagn
         None => "the object".to_owned(),
     };
     let message = format!(
-        "{name} requires `{}`, in which {name} is required again: no value can be complete",
+        "{name} requires `{}`, which requires {name} again: no finite value exists",
         property.name.value
     );
     Diagnostic::warning(Rule::CyclicReference, property.name.span, message)
-        .help("do not require it, or allow null")
+        .help("make it optional or nullable")
 }
 
 /// The properties of an object that every value has and that are objects themselves.
@@ -200,10 +199,10 @@ pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diag
     if endless_chain(schemas, id).is_some() {
         let schema = &mut schemas[id];
         schema.kind = SchemaKind::Unresolved;
-        let message = "this has no type: it refers back to itself, or without end";
+        let message = "this has no type: its references are cyclic or endless";
         problems.push(
             Diagnostic::new(Rule::CyclicReference, schema.span, message)
-                .help("one of the schemas on the way must be an object or a plain type"),
+                .help("make one of the schemas in between an object or a plain type"),
         );
     }
 }
@@ -238,7 +237,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[cyclic-reference]: `Egg` requires `hen`, in which `Egg` is required again: no value can be complete"
+                "warning[cyclic-reference]: `Egg` requires `hen`, which requires `Egg` again: no finite value exists"
             ]
         );
     }
@@ -272,7 +271,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[cyclic-reference]: this is a list of lists of itself, without end; any value is accepted here"
+                "warning[cyclic-reference]: this is an infinitely nested list; any value is accepted here"
             ]
         );
     }
@@ -290,8 +289,8 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "error[cyclic-reference]: `Other` has no type: it refers back to itself, or without end",
-                "error[cyclic-reference]: `One` has no type: it refers back to itself, or without end"
+                "error[cyclic-reference]: `Other` has no type: its references are cyclic or endless",
+                "error[cyclic-reference]: `One` has no type: its references are cyclic or endless"
             ]
         );
     }

@@ -1,7 +1,7 @@
 //! Constants, defaults and listed values of another type than their schema.
 //!
 //! ```yaml
-//! page: {type: integer, default: first}   # the schema describes an integer, not the string `first`
+//! page: {type: integer, default: first}   # must be an integer, got the string `first`
 //! ```
 
 use std::collections::HashSet;
@@ -52,9 +52,9 @@ fn report(node: &Node, expected: &str) -> Diagnostic {
         Value::Bool(_) => format!("the boolean `{text}`"),
         Value::Integer(_) | Value::Float(_) => format!("the number `{text}`"),
     };
-    let message = format!("the schema describes {expected}, not {actual}");
+    let message = format!("must be {expected}, got {actual}");
     let help = match node.value {
-        Value::Null => "add null to the types, or leave the value out",
+        Value::Null => "add null to the types, or remove the value",
         _ => "correct the value or the type",
     };
     Diagnostic::warning(Rule::InvalidValue, node.span, message).help(help)

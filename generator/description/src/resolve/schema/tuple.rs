@@ -26,7 +26,7 @@ pub(super) fn kind<'s, 'a>(
     }
     if let Some(first) = schema.prefix_items.get(MOST_PLACES) {
         let message = format!(
-            "more than {MOST_PLACES} places are not supported; this is a list of any values"
+            "more than {MOST_PLACES} positions are not supported; this is a list of any values"
         );
         problems.push(warning(first.span, &message, "use an object, or `items`"));
         return SchemaKind::List(schema_ids.items(schema.span, []));
@@ -46,7 +46,7 @@ fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
     };
     let is_closed = is_bound("maxItems") || schema.items.is_none() && schema.describes_items;
     if !is_closed || !is_bound("minItems") {
-        let message = format!("a list of any length other than {places} is refused");
+        let message = format!("lists of a length other than {places} are refused");
         let help = format!("write `minItems: {places}` and `items: false`, or use an object");
         problems.push(warning(schema.span, &message, &help));
     }
@@ -84,7 +84,7 @@ mod tests {
             assert_eq!(api.component("Point"), "(string, int64)", "{end}");
             assert_eq!(
                 api.diagnostics(),
-                ["warning[unsupported]: a list of any length other than 2 is refused"],
+                ["warning[unsupported]: lists of a length other than 2 are refused"],
                 "{end}"
             );
         }
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[unsupported]: more than 16 places are not supported; this is a list of any values"
+                "warning[unsupported]: more than 16 positions are not supported; this is a list of any values"
             ]
         );
     }

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Constraint, Keyword, Operation, Schemas};
 
-const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
+const BOUND: &str = "the server does not check this bound: it may have too many digits";
 
 /// Warns of each of them.
 pub(in crate::resolve) fn report(
@@ -35,5 +35,5 @@ pub(in crate::resolve) fn report(
 
 fn warning(rule: Rule, constraint: &Constraint, message: &str) -> Diagnostic {
     Diagnostic::warning(rule, constraint.value.span, message)
-        .help("write it in another way, or check it in the service; it is still documented")
+        .help("rewrite it, or check it in the service; it is still documented")
 }

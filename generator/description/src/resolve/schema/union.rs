@@ -20,9 +20,9 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
         let first = list.first()?;
         list.iter().all(form::only_requires).then_some(first)
     })?;
-    let message = "that a value has all properties of one of these lists is not checked";
+    let message = "the server does not check these alternative lists of required properties";
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
-    Some(problem.help("list the properties that every value has under `required`"))
+    Some(problem.help("list the properties that are always present under `required`"))
 }
 
 /// The union of the types that a schema names.
@@ -48,7 +48,7 @@ pub(super) fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> DescribedKind {
     if !schema.one_of.is_empty() && !schema.any_of.is_empty() {
-        let message = "`oneOf` and `anyOf` of one schema are read as one list of alternatives";
+        let message = "`oneOf` and `anyOf` of one schema are merged into one list of alternatives";
         problems.push(
             Diagnostic::warning(Rule::Unsupported, schema.span, message)
                 .help("list all alternatives in one of the two"),
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[unsupported]: that a value has all properties of one of these lists is not checked"
+                "warning[unsupported]: the server does not check these alternative lists of required properties"
             ]
         );
     }
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[invalid-value]: the type beside the alternatives excludes this one, which is accepted all the same"
+                "warning[invalid-value]: the type next to the alternatives excludes this one; it is still accepted"
             ]
         );
     }
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[unsupported]: `oneOf` and `anyOf` of one schema are read as one list of alternatives"
+                "warning[unsupported]: `oneOf` and `anyOf` of one schema are merged into one list of alternatives"
             ]
         );
     }

@@ -38,7 +38,7 @@ pub(super) fn schemes(
             let message = format!("no operation requires the security scheme `{name}`");
             problems.push(
                 Diagnostic::warning(Rule::UnusedDefinition, scheme.name.span, message)
-                    .help("name it under `security`, at the root or in operations"),
+                    .help("add it under `security`, at the root or in operations"),
             );
         }
         schemes.push(scheme);
@@ -94,7 +94,7 @@ fn check_shared(
     );
     problems.push(
         Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
-            .help("callers with two credentials create a client for each"),
+            .help("create a client for each credential"),
     );
 }
 

@@ -87,18 +87,17 @@ pub(super) fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
     let span = scheme.name.span;
     match &scheme.kind {
         SchemeKind::MutualTls => {
-            let message = format!(
-                "the certificate for `{name}` is left to whoever makes and accepts connections"
-            );
+            let message =
+                format!("the client certificate for `{name}` is not handled by the crate");
             problems.push(Diagnostic::warning(Rule::Unsupported, span, message).help(
-                "a client presents it through its transport; a server takes it from the extensions of the request",
+                "configure it in the client's transport; in a server, read it from the extensions of the request",
             ));
         }
         SchemeKind::Http(word) if openapi::is_token(word) => {
-            let message = format!("a credential of the HTTP scheme `{word}` is sent as text");
+            let message = format!("credentials of the HTTP scheme `{word}` are sent unchanged");
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, span, message)
-                    .help("callers write all that follows the name of the scheme"),
+                    .help("pass everything after the name of the scheme as the credential"),
             );
         }
         SchemeKind::Http(text) | SchemeKind::Header(text) | SchemeKind::Cookie(text)

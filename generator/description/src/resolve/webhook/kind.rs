@@ -79,13 +79,13 @@ fn are_same(texts: &[Option<Spanned<String>>]) -> bool {
 
 fn other_name(property: &str, name: &Spanned<String>, text: &Spanned<String>) -> Diagnostic {
     let message = format!(
-        "the body of the webhook `{}` says `{}` under `{property}`, which is not its name, so `{property}` identifies none",
+        "the body of the webhook `{}` contains another name, `{}`, so `{property}` does not identify webhooks",
         name.value, text.value
     );
     Diagnostic::warning(Rule::Unsupported, text.span, message)
         .related(name.span, "the name of the webhook")
         .help(format!(
-            "call the webhook `{}`, if that is its name",
+            "rename the webhook to `{}`, if this is its name",
             text.value
         ))
 }

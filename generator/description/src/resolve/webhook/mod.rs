@@ -76,13 +76,12 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
     let Some(content) = payload.content.as_ref().filter(is_other) else {
         return payload;
     };
-    let message = format!(
-        "the body of a webhook is not read as `{}`",
-        content.media_type
-    );
+    let message = format!("a webhook body of `{}` is not parsed", content.media_type);
     let problem = Diagnostic::warning(Rule::Unsupported, payload.span, message);
     problems.push(
-        problem.help("its bytes are handed out as they are received, if the webhook is named"),
+        problem.help(
+            "parse the body, which is passed on as bytes if the webhook is identified by name",
+        ),
     );
     RequestBody {
         content: Some(content.clone().into_bytes()),

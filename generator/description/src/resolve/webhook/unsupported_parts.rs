@@ -15,10 +15,9 @@ pub(super) fn response_body(described: &[(Spanned<&str>, &Response<'_>)]) -> Opt
     let (code, _) = described
         .iter()
         .find(|(_, response)| !response.content.is_empty())?;
-    let message =
-        "the receiver of a webhook responds to it; the body of the response is not generated";
+    let message = "the response body of a webhook is not generated";
     let problem = Diagnostic::warning(Rule::Unsupported, code.span, message);
-    Some(problem.help("state the expected response in the description of the webhook"))
+    Some(problem.help("document the expected response in the description of the webhook"))
 }
 
 fn credentials(operation: &Operation<'_>) -> Option<Diagnostic> {
@@ -28,16 +27,15 @@ fn credentials(operation: &Operation<'_>) -> Option<Diagnostic> {
         .flatten()
         .flat_map(|requirement| &requirement.schemes);
     let (name, _) = schemes.next()?;
-    let message = "the receiver of a webhook checks its credentials; nothing is generated for them";
+    let message = "the credentials of a webhook are not generated; the receiver must check them";
     let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-    Some(problem.help("state how they are checked in the description of the webhook"))
+    Some(problem.help("document the check in the description of the webhook"))
 }
 
 /// An operation beside the one that the webhook is.
 pub(super) fn operation(span: Span) -> Diagnostic {
-    let message = "a webhook is known by its name alone; this other operation is ignored";
-    Diagnostic::warning(Rule::Unsupported, span, message)
-        .help("describe it as a webhook with a name of its own")
+    let message = "a webhook can have only one operation; this one is ignored";
+    Diagnostic::warning(Rule::Unsupported, span, message).help("describe it as a separate webhook")
 }
 
 fn keywords(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) {
@@ -53,7 +51,7 @@ fn keywords(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) {
         let message = format!("`{keyword}` of a webhook is not supported");
         problems.push(
             Diagnostic::new(Rule::Unsupported, operation.span, message)
-                .help("state it in the description of the webhook"),
+                .help("document it in the description of the webhook"),
         );
     }
 }

@@ -124,11 +124,11 @@ pub(super) fn as_example(content: Node, problems: &mut Vec<Diagnostic>) -> Node 
         return content;
     }
     let span = content.span;
-    let message = "this is the value of an example, not an example with a `value`";
+    let message = "an example must be an object with `value`, got the value itself";
     // The value may be long.
     let start = Span { len: 1, ..span };
     let problem = Diagnostic::warning(Rule::WrongKind, start, message);
-    problems.push(problem.help("put it under `value`, or refer to it with `externalValue`"));
+    problems.push(problem.help("move it to `value`, or refer to it with `externalValue`"));
     let text = "value".to_owned();
     Node {
         span,

@@ -8,7 +8,7 @@ use crate::span::Spanned;
 impl Linker<'_> {
     /// Reports a reference that leads nowhere, and suggests a likely target.
     pub(super) fn report_dangling(&mut self, text: Spanned<&str>, target: &Target) {
-        let message = format!("`{}` points to nothing", text.value);
+        let message = format!("`{}` does not exist", text.value);
         let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
         let parent = (
             target.0,
@@ -50,7 +50,7 @@ impl Linker<'_> {
             None => {
                 let message = format!("{message}; the discriminator value is ignored");
                 Diagnostic::warning(Rule::DanglingReference, name.span, message)
-                    .help("name one of `components/schemas`, or remove the value")
+                    .help("use a name from `components/schemas`, or remove the value")
             }
         });
     }

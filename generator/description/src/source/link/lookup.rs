@@ -67,7 +67,7 @@ impl Linker<'_> {
             self.sources.at(&target).is_some().then_some(target)
         })?;
         let message = format!(
-            "`{}` is not at the root of the file; the one in a schema around it is used",
+            "`{}` is not at the root of the file; the definition in an enclosing schema is used",
             text.value
         );
         self.problems.push(

@@ -17,10 +17,7 @@ pub(super) fn report(
     let actual = placed_as(keys, node, expected)
         .or_else(|| looks_like(node, expected))
         .and_then(noun)?;
-    let message = format!(
-        "`{}` is {actual}, but {wanted} is expected here",
-        text.value
-    );
+    let message = format!("`{}` must be {wanted}, got {actual}", text.value);
     let help = match expected {
         ObjectType::Parameter | ObjectType::Header if actual == "a schema" => {
             "refer to it under `schema`"
@@ -31,7 +28,7 @@ pub(super) fn report(
         _ => "correct the reference",
     };
     let problem = Diagnostic::new(Rule::DanglingReference, text.span, message);
-    Some(problem.related(span, "it is defined here").help(help))
+    Some(problem.related(span, "the definition").help(help))
 }
 
 fn noun(kind: ObjectType) -> Option<&'static str> {

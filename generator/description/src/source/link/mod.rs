@@ -256,7 +256,7 @@ impl<'a> Linker<'a> {
         let target = self.resolve(text, file)?;
         self.mark_used(&target);
         if self.inlining.contains(&target) {
-            let message = format!("`{}` leads back to itself", text.value);
+            let message = format!("`{}` is a cyclic reference", text.value);
             self.problems.push(
                 Diagnostic::new(Rule::CyclicReference, text.span, message)
                     .help("refer to the place that holds the content itself"),
@@ -308,11 +308,11 @@ impl<'a> Linker<'a> {
         let (name, holder) = self.free_name(section, &plain, span);
         if let Some(first) = holder {
             let message = format!(
-                "the name `{plain}` is taken in `{section}`; this component is called `{name}`"
+                "`{section}` already has a component `{plain}`; this one is called `{name}`"
             );
             self.problems.push(
                 Diagnostic::warning(Rule::DuplicateName, span, message)
-                    .related(first, "it is defined here first")
+                    .related(first, "first defined here")
                     .help("rename one of the two"),
             );
         }
@@ -329,10 +329,10 @@ impl<'a> Linker<'a> {
             && actual != section
         {
             let message =
-                format!("this refers to one of `{actual}` where one of `{section}` is expected");
+                format!("must refer to a component of `{section}`, got one of `{actual}`");
             self.problems.push(
                 Diagnostic::warning(Rule::DanglingReference, text.span, message)
-                    .help(format!("move its target to `components/{section}`")),
+                    .help(format!("move the component to `components/{section}`")),
             );
         }
     }
@@ -377,11 +377,11 @@ impl<'a> Linker<'a> {
                 .keys()
                 .filter(|key| !self.used.contains(&(file, key.text.clone())))
             {
-                let message = format!("nothing refers to `{}`", key.text);
+                let message = format!("`{}` is never referenced", key.text);
                 let is_key = std::iter::once(key.text.as_str());
                 let mut lost = self.lost.iter();
                 let help = if lost.any(|lost| closest(lost, is_key.clone()).is_some()) {
-                    "a dangling reference seems to mean it: correct one of the two names"
+                    "a dangling reference has a similar name: correct one of the two"
                 } else {
                     "refer to it, or remove it"
                 };

@@ -51,11 +51,11 @@ fn a_purpose_needs_a_property_of_its_type() {
     assert_eq!(
         api.diagnostics(),
         [
-            "error[invalid-value]: `x-error-body` does not say what the required property `code` holds",
-            "error[invalid-value]: `x-error-body` does not say what the required property `title` holds",
-            "error[invalid-value]: `title` is not a property with an integer",
-            "error[invalid-value]: `code` is not a property with a string",
-            "error[invalid-value]: `mroe` is not a property with a string, or with an object of any shape that is not required",
+            "error[invalid-value]: `x-error-body` does not fill the required property `code`",
+            "error[invalid-value]: `x-error-body` does not fill the required property `title`",
+            "error[invalid-value]: `title` must be an integer property",
+            "error[invalid-value]: `code` must be a string property",
+            "error[invalid-value]: `mroe` must be a string property, or an optional free-form object",
         ]
     );
 }
@@ -71,7 +71,7 @@ fn details_of_any_shape_cannot_be_required() {
     assert_eq!(diagnostics(""), "");
     assert!(
         diagnostics(", required: [more]")
-            .contains("error[invalid-value]: `more` is not a property")
+            .contains("error[invalid-value]: `more` must be a string property")
     );
 }
 
@@ -84,9 +84,7 @@ fn a_required_property_needs_a_purpose_or_a_default() {
     );
     assert_eq!(
         api.diagnostics(),
-        [
-            "error[invalid-value]: `x-error-body` does not say what the required property `title` holds"
-        ]
+        ["error[invalid-value]: `x-error-body` does not fill the required property `title`"]
     );
 }
 
@@ -136,7 +134,7 @@ fn errors_with_bodies_need_a_common_schema() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[missing-keyword]: the router's own errors, such as 401 and 404, have no body: no common schema of errors is named"
+            "warning[missing-keyword]: the router's own errors (401, 404 …) have an empty body, as `x-error-body` is missing"
         ]
     );
 }

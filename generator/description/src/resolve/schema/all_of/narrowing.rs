@@ -29,10 +29,10 @@ pub(super) fn of_parts(
     });
     narrowing
         .map(|(part, _)| {
-            let message = "this excludes values of another part, which are accepted all the same";
+            let message = "this excludes values of another part; they are still accepted";
             report(part.span(), message)
                 .related(choice.span(), "the other part")
-                .help("describe the choice once, with the values that all parts allow")
+                .help("describe the alternatives once, with the values that all parts allow")
         })
         .collect()
 }
@@ -50,7 +50,8 @@ pub(in crate::resolve) fn of_alternatives(schema: &Schema<'_>) -> Vec<Diagnostic
     let excluded = form::alternatives(schema).into_iter().filter(is_excluded);
     excluded
         .map(|alternative| {
-            let message = "the type beside the alternatives excludes this one, which is accepted all the same";
+            let message =
+                "the type next to the alternatives excludes this one; it is still accepted";
             report(alternative.span, message)
                 .related(first.span, "the type")
                 .help("remove the alternative, or the type")

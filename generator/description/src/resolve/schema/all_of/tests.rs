@@ -131,7 +131,7 @@ fn lists_of_values_are_intersected() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: none of these values is in the list of another part; that list is ignored"
+            "warning[invalid-value]: none of these values is in the enumeration of another part, which is ignored"
         ]
     );
 }

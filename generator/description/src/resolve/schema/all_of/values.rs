@@ -122,7 +122,7 @@ fn one_format<'a>(
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, second.span, message)
                 .related(first.span, "the other format")
-                .help("name one format"),
+                .help("use one format"),
         );
     }
     second.or(first)
@@ -148,10 +148,11 @@ fn common<'a>(
     let both = second.iter().filter(is_known);
     let both: Vec<_> = both.copied().collect();
     if both.is_empty() {
-        let message = "none of these values is in the list of another part; that list is ignored";
+        let message =
+            "none of these values is in the enumeration of another part, which is ignored";
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, second[0].span, message)
-                .related(first[0].span, "the other list")
+                .related(first[0].span, "the other enumeration")
                 .help("list the same values in both, or in one of them only"),
         );
         return second.to_vec();

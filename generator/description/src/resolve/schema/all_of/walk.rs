@@ -60,7 +60,7 @@ impl<'a> Walk<'a> {
 
 /// The report of parts that are nested too deep.
 fn too_deep(name: Spanned<&str>) -> Diagnostic {
-    let message = "parts of schemas are nested too deep here";
+    let message = "`allOf` is nested too deeply here";
     Diagnostic::new(Rule::Unsupported, name.span, message)
         .help("use fewer levels of `allOf` and `$ref`")
 }
@@ -69,5 +69,5 @@ fn too_deep(name: Spanned<&str>) -> Diagnostic {
 fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
     let message = format!("`{}` is a part of itself", name.value);
     Diagnostic::new(Rule::CyclicReference, name.span, message)
-        .help("move what both have in common to a schema of its own")
+        .help("move the common properties to a separate schema")
 }

@@ -79,7 +79,7 @@ fn a_mapped_value_that_the_property_does_not_list_is_reported() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: `cat` is the discriminator value of an object whose `kind` does not list it"
+            "warning[invalid-value]: the discriminator value `cat` is not in the enumeration of `kind` in this object"
         ]
     );
 }
@@ -96,7 +96,7 @@ fn an_alternative_that_is_no_object_leaves_the_union_without_discriminator() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: no value of `kind` identifies this alternative; the content selects the alternative"
+            "warning[invalid-value]: no value of `kind` identifies this alternative; the content selects the variant"
         ]
     );
 }
@@ -116,7 +116,7 @@ fn a_discriminator_property_that_is_missing_is_reported() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[invalid-value]: `kind` is not among the properties of this object; it is written nevertheless"
+            "warning[invalid-value]: `kind` is not among the properties of this object; it is still written"
         ]
     );
 }
@@ -185,7 +185,7 @@ fn another_name_for_a_base_is_no_alternative_of_it() {
     assert_eq!(
         api.diagnostics(),
         [
-            "warning[unsupported]: `Animal` adds nothing to `Pet`: it is another name for it, not one of its alternatives"
+            "warning[unsupported]: `Animal` adds nothing to `Pet` and is treated as another name for it, not as an alternative"
         ]
     );
 }
