@@ -202,17 +202,17 @@ fn names_that_there_are_not_are_reported() {
         [
             (
                 rule,
-                "there is no operation `listPet` to generate",
+                "the description has no operation `listPet`",
                 "did you mean `listPets`?"
             ),
             (
                 rule,
-                "there is no operation `nothing` to generate",
-                "name operations as the description does"
+                "the description has no operation `nothing`",
+                "write the operation as in the description"
             ),
             (
                 rule,
-                "there is no tag `pet` to generate",
+                "the description has no tag `pet`",
                 "did you mean `pets`?"
             ),
         ]

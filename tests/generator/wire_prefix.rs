@@ -68,6 +68,6 @@ fn what_cannot_be_renamed_is_reported() {
     let taken = said(&format!(
         "x-wire-prefix: svc_\ncomponents: {{schemas: {{A: {schema}}}}}\n"
     ));
-    let expected = "error[duplicate-name]: with the new prefix, this is also called `acme_id`";
+    let expected = "error[duplicate-name]: with the new prefix, another name is also `acme_id`";
     assert!(taken.contains(expected), "{taken}");
 }

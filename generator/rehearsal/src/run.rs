@@ -103,8 +103,8 @@ fn judge(
 /// Why an exchange fails, if it does; empty if the status says all there is to say.
 fn failure(is_seen: bool, is_seen_if_right: bool, has_right_status: bool) -> Option<&'static str> {
     match (is_seen, is_seen_if_right) {
-        (true, false) => Some("the request reaches the service"),
-        (false, true) => Some("the request does not reach the service"),
+        (true, false) => Some("not rejected before the handler"),
+        (false, true) => Some("rejected before the handler"),
         _ if has_right_status => None,
         _ => Some(""),
     }

@@ -72,11 +72,11 @@ impl AcceptedChanges {
         });
         let problems: Vec<_> = idle.map(|entry| {
             let message = format!(
-                "there is no change `{}` of {} to accept",
+                "no change `{}` of {} matches this entry",
                 entry.rule.value, entry.subject.value
             );
             Diagnostic::new(Rule::InvalidValue, entry.span, message).help(
-                "remove the entry, or write the rule and the subject as `cargo xtask diff --format json` gives them",
+                "remove the entry, or copy the rule and the subject from `cargo xtask diff --format json`",
             )
         }).collect();
         if problems.is_empty() {
@@ -101,10 +101,7 @@ fn entries(root: &Node, problems: &mut Vec<Diagnostic>) -> Vec<Entry> {
             items.filter_map(|item| entry(item, problems)).collect()
         }
         _ => {
-            let message = format!(
-                "accepted changes must be a list, and this is {}",
-                root.kind()
-            );
+            let message = format!("accepted changes must be a list, got {}", root.kind());
             problems.push(Diagnostic::new(Rule::WrongKind, root.span, message));
             Vec::new()
         }
@@ -114,8 +111,8 @@ fn entries(root: &Node, problems: &mut Vec<Diagnostic>) -> Vec<Entry> {
 fn entry(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<Entry> {
     for key in node.as_mapping().into_iter().flatten().map(|(key, _)| key) {
         if !KEYS.contains(&key.text.as_str()) {
-            let message = format!("`{}` has no meaning in an accepted change", key.text);
-            let help = format!("the keys are `{}`", KEYS.join("`, `"));
+            let message = format!("`{}` is not a keyword of an accepted change", key.text);
+            let help = format!("use the keywords `{}`", KEYS.join("`, `"));
             problems.push(Diagnostic::new(Rule::UnknownKeyword, key.span, message).help(help));
         }
     }
@@ -124,7 +121,7 @@ fn entry(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<Entry> {
         let text =
             value.and_then(|value| Some(Spanned::new(value.as_str()?.to_owned(), value.span)));
         if text.is_none() {
-            let message = format!("an accepted change needs the text `{key}`");
+            let message = format!("an accepted change must have the string `{key}`");
             problems.push(Diagnostic::new(Rule::MissingKeyword, node.span, message));
         }
         text

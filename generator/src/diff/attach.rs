@@ -54,7 +54,7 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     match cause {
         Some(place) => changes[place].items.push(item),
         None => {
-            let what = "has changed in Rust only";
+            let what = "has changed only in Rust";
             let change = Change::new(Rule::ItemChanged, subject, what).with_use(Use::UNUSED);
             changes.push(Change {
                 items: vec![item],

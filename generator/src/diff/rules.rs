@@ -4,21 +4,21 @@ use serde::Serialize;
 
 use super::source::Source;
 
-/// How a call fares between a client of one version and a server of the other.
+/// The result of a call between a client of one version and a server of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wire {
-    /// As before.
+    /// The call works as before.
     Works,
-    /// The crates handle it; the outcome is up to the service.
+    /// The result depends on the service.
     Depends,
-    /// It succeeds, but a value that is sent is ignored.
+    /// The call succeeds, but one side ignores a value from the other.
     Loses,
-    /// It fails.
+    /// The call fails.
     Fails,
 }
 
-/// How calls fare between an old and a new version.
+/// The effect of a change on calls between the old and the new version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Verdict {
     /// An old client with a new server.
@@ -38,7 +38,7 @@ impl Wire {
 }
 
 impl Verdict {
-    /// Calls fare as before.
+    /// Calls work as before.
     pub const HARMLESS: Self = Self {
         forward: Wire::Works,
         backward: Wire::Works,
@@ -156,15 +156,15 @@ macro_rules! in_code {
 // client with an old server; and last the effect on code that still compiles, if there is one.
 rules! {
     Api {
-        /// The version of the API, or of the package, has changed.
+        /// The version of the API or of the package has changed.
         VersionChanged = "version-changed" [Works Works] [Works Works];
         /// The name or the licence of the API has changed.
         PackageChanged = "package-changed" [Works Works] [Works Works];
         /// A description, a summary or an example has changed.
         DocumentationChanged = "documentation-changed" [Works Works] [Works Works];
-        /// A gap in the description was filled.
+        /// The description documents a detail that it left open.
         GapFilled = "gap-filled" [Works Works] [Works Works];
-        /// The description has a new gap.
+        /// The description leaves open a detail that it documented.
         GapOpened = "gap-opened" [Works Works] [Works Works];
         /// The prefix of names on the wire has changed.
         WirePrefixChanged = "wire-prefix-changed" [Works Works] [Works Works];
@@ -174,7 +174,7 @@ rules! {
         BaseUrlRemoved = "base-url-removed" [Depends Works] [Depends Works];
         /// The common form of error bodies has changed.
         ErrorBodyChanged = "error-body-changed" [Works Works] [Works Works];
-        /// The Rust API has changed where messages have not.
+        /// The Rust API has changed, but no message has.
         ItemChanged = "item-changed" [Works Works] [Works Works];
         /// A name in code has changed (`x-rust-name`).
         CodeNameChanged = "code-name-changed" [Works Works] [Works Works];
@@ -184,17 +184,17 @@ rules! {
         OperationAdded = "operation-added" [Works Fails] [Works Fails];
         /// An operation is gone.
         OperationRemoved = "operation-removed" [Fails Works] [Fails Works];
-        /// An operation has another id.
+        /// An operation has a different id.
         OperationRenamed = "operation-renamed" [Works Works] [Works Works];
-        /// An operation has another path.
+        /// An operation has a different path.
         OperationPathChanged = "operation-path-changed" [Fails Fails] [Fails Fails];
-        /// An operation has another method.
+        /// An operation has a different method.
         OperationMethodChanged = "operation-method-changed" [Fails Fails] [Fails Fails];
-        /// A base URL has another position, after which its constructor is named.
+        /// A base URL has a different position, which is part of the name of its constructor.
         BaseUrlMoved = "base-url-moved" [Works Works] [Works Works] Differs;
-        /// A variable of a base URL has another default or other values.
+        /// A variable of a base URL has a different default or different values.
         BaseUrlVariableChanged = "base-url-variable-changed" [Depends Depends] [Depends Depends];
-        /// The base URLs of an operation have changed where they differ from those of the API.
+        /// The separate base URLs of an operation have changed.
         OperationBaseUrlChanged = "operation-base-url-changed" [Depends Depends] [Depends Depends];
         /// The tags of an operation have changed.
         OperationTagsChanged = "operation-tags-changed" [Works Works] [Works Works];
@@ -204,7 +204,7 @@ rules! {
         OperationUndeprecated = "operation-undeprecated" [Works Works] [Works Works];
         /// The pagination of an operation has changed.
         PaginationChanged = "pagination-changed" [Works Works] [Works Works];
-        /// An operation has the id that another one had.
+        /// An operation has the former id of another one.
         OperationIdReused = "operation-id-reused" [Works Works] [Works Works] Differs;
         /// The state transitions have changed.
         MovesChanged = "moves-changed" [Works Works] [Works Works];
@@ -218,15 +218,15 @@ rules! {
         ParameterRemoved = "parameter-removed" [Loses Works] [Loses Works];
         /// A required parameter is gone.
         RequiredParameterRemoved = "required-parameter-removed" [Loses Fails] [Loses Fails];
-        /// An optional parameter seems to have been renamed.
+        /// An optional parameter was probably renamed.
         ParameterRenamed = "parameter-renamed" [Loses Loses] [Loses Loses];
-        /// A required parameter seems to have been renamed.
+        /// A required parameter was probably renamed.
         RequiredParameterRenamed = "required-parameter-renamed" [Fails Fails] [Fails Fails];
-        /// A path parameter has another name, which is not sent.
+        /// A path parameter has a different name. The name is not sent.
         PathParameterRenamed = "path-parameter-renamed" [Works Works] [Works Works];
-        /// An optional parameter is sent in another place.
+        /// An optional parameter has a different location.
         ParameterMoved = "parameter-moved" [Loses Loses] [Loses Loses];
-        /// A required parameter is sent in another place.
+        /// A required parameter has a different location.
         RequiredParameterMoved = "required-parameter-moved" [Fails Fails] [Fails Fails];
         /// A parameter is now required.
         ParameterBecameRequired = "parameter-became-required" [Fails Works] [Fails Works];
@@ -234,7 +234,7 @@ rules! {
         ParameterBecameOptional = "parameter-became-optional" [Works Fails] [Works Fails];
         /// The style of a parameter has changed.
         ParameterStyleChanged = "parameter-style-changed" [Fails Fails] [Fails Fails];
-        /// Whether reserved characters of a parameter are percent-encoded has changed.
+        /// The percent-encoding of reserved characters in a parameter has changed.
         ParameterEncodingChanged = "parameter-encoding-changed" [Works Works] [Works Works];
         /// A parameter is deprecated.
         ParameterDeprecated = "parameter-deprecated" [Works Works] [Works Works];
@@ -248,21 +248,21 @@ rules! {
         RequiredRequestBodyAdded = "required-request-body-added" [Fails Loses] [Fails Loses];
         /// The request body is gone.
         RequestBodyRemoved = "request-body-removed" [Loses Works] [Loses Works];
-        /// The request body is gone; it was required.
+        /// The required request body is gone.
         RequiredRequestBodyRemoved = "required-request-body-removed" [Loses Fails] [Loses Fails];
         /// The request body is now required.
         RequestBodyBecameRequired = "request-body-became-required" [Fails Works] [Fails Works];
         /// The request body is now optional.
         RequestBodyBecameOptional = "request-body-became-optional" [Works Fails] [Works Fails];
-        /// A body has another media type.
+        /// A body has a different media type.
         MediaTypeChanged = "media-type-changed" [Fails Fails] [Fails Fails];
-        /// A part of a form has another media type.
+        /// A part of a form has a different media type.
         PartMediaTypeChanged = "part-media-type-changed" [Depends Depends] [Works Works];
         /// The media types other than the one in use have changed.
         OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
-        /// The envelope around a value has another property, is new, or is gone.
+        /// The object around a single value has a different property, is new, or is gone.
         EnvelopeChanged = "envelope-changed" [Fails Fails] [Fails Fails];
-        /// A JSON body has another JSON media type, which both sides treat alike.
+        /// A JSON body has a different JSON media type, which both sides treat alike.
         JsonRespelled = "json-respelled" [Works Works] [Works Works];
         /// A response now has a body.
         ResponseBodyAdded = "response-body-added" [Works Fails] [Works Fails];
@@ -272,23 +272,23 @@ rules! {
         ResponseBodyBecameOptional = "response-body-became-optional" [Fails Works] [Fails Works];
         /// A response can no longer be empty.
         ResponseBodyBecameRequired = "response-body-became-required" [Works Fails] [Works Fails];
-        /// A success response has another status.
+        /// A success response has a different status.
         StatusChanged = "status-changed" [Works Works] [Works Works];
-        /// A success response has a status that a client of the other version does not treat as success.
+        /// A success response has a different status, which clients of the other version do not treat as success.
         UnreadStatusChanged = "unread-status-changed" [Fails Fails] [Fails Fails];
-        /// Another success response is documented, which an old client reads like those it knows.
+        /// A success response is new. Old clients can read it.
         ResponseAdded = "response-added" [Works Works] [Works Works];
-        /// Another success response is documented, which an old client does not read.
+        /// A success response is new. Old clients cannot read it.
         UnreadResponseAdded = "unread-response-added" [Fails Works] [Fails Works];
-        /// A success response is no longer documented, which a new client reads like the others.
+        /// A success response is no longer documented. New clients can still read it.
         ResponseRemoved = "response-removed" [Works Works] [Works Works];
-        /// A success response is no longer documented, which a new client does not read.
+        /// A success response is no longer documented. New clients cannot read it.
         UnreadResponseRemoved = "unread-response-removed" [Works Fails] [Works Fails];
-        /// Another error response is documented.
+        /// An error response is new.
         ErrorAdded = "error-added" [Works Works] [Works Works];
         /// An error response is no longer documented.
         ErrorRemoved = "error-removed" [Works Works] [Works Works];
-        /// A fixed value of a response has changed.
+        /// A constant value of a response has changed.
         FixedValueChanged = "fixed-value-changed" [Works Works] [Works Works];
         /// A header of a response is new.
         HeaderAdded = "header-added" [Works Works] [Works Works];
@@ -300,7 +300,7 @@ rules! {
         SchemaAdded = "schema-added" [Works Works] [Works Works];
         /// A schema is gone.
         SchemaRemoved = "schema-removed" [Works Works] [Works Works];
-        /// A schema seems to have been renamed.
+        /// A schema was probably renamed.
         SchemaRenamed = "schema-renamed" [Works Works] [Works Works];
         /// The type is wider: it allows all values that it allowed before, and more.
         TypeWidened = "type-widened" [Works Fails] [Fails Works];
@@ -308,11 +308,11 @@ rules! {
         TypeNarrowed = "type-narrowed" [Fails Works] [Works Fails];
         /// The type has changed.
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
-        /// The items of a list of fixed length have changed places: each side takes one for the other.
+        /// The items of a list of fixed length are in a different order, so each side confuses them.
         ItemsExchanged = "items-exchanged" [Depends Depends] [Depends Depends] Differs;
         /// The same values are described differently.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
-        /// Decimals are numbers instead of text, or the other way round; a client reads both.
+        /// Decimals are numbers instead of strings, or vice versa. Clients read both.
         NotationChanged = "notation-changed" [Fails Fails] [Works Works];
         /// A required value may now be null.
         BecameNullable = "became-nullable" [Works Fails] [Fails Works];
@@ -324,43 +324,43 @@ rules! {
         OptionalBecameNotNullable = "optional-became-not-nullable" [Fails Works] [Works Works];
         /// An optional property is new.
         PropertyAdded = "property-added" [Works Loses] [Works Works];
-        /// An optional property is new in an object that refuses others.
+        /// An optional property is new in an object with `additionalProperties: false`.
         ClosedPropertyAdded = "closed-property-added" [Works Fails] [Works Works];
         /// A required property is new.
         RequiredPropertyAdded = "required-property-added" [Fails Loses] [Works Fails];
-        /// A required property is new in an object that refuses others.
+        /// A required property is new in an object with `additionalProperties: false`.
         ClosedRequiredPropertyAdded = "closed-required-property-added" [Fails Fails] [Works Fails];
         /// An optional property is gone.
         PropertyRemoved = "property-removed" [Loses Works] [Works Works];
-        /// An optional property is gone from an object that refuses others.
+        /// An optional property is gone from an object with `additionalProperties: false`.
         ClosedPropertyRemoved = "closed-property-removed" [Fails Works] [Works Works];
         /// A required property is gone.
         RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
-        /// A required property is gone from an object that refuses others.
+        /// A required property is gone from an object with `additionalProperties: false`.
         ClosedRequiredPropertyRemoved = "closed-required-property-removed" [Fails Fails] [Fails Works];
-        /// An optional property seems to have been renamed.
+        /// An optional property was probably renamed.
         PropertyRenamed = "property-renamed" [Loses Loses] [Loses Loses];
-        /// An optional property of an object that refuses others seems to have been renamed.
+        /// An optional property of an object with `additionalProperties: false` was probably renamed.
         ClosedPropertyRenamed = "closed-property-renamed" [Fails Fails] [Loses Loses];
-        /// A required property seems to have been renamed.
+        /// A required property was probably renamed.
         RequiredPropertyRenamed = "required-property-renamed" [Fails Fails] [Fails Fails];
         /// A property is now required.
         PropertyBecameRequired = "property-became-required" [Fails Works] [Works Fails];
         /// A property is now optional.
         PropertyBecameOptional = "property-became-optional" [Works Fails] [Fails Works];
-        /// Properties that are not described are now kept.
+        /// Undescribed properties are now kept.
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
-        /// Properties that are not described were ignored; they are now kept, and must be of a type.
+        /// Undescribed properties were ignored; they are now kept, and must have the described type.
         TypedPropertiesKept = "typed-properties-kept" [Depends Loses] [Works Depends];
-        /// Properties that are not described are now ignored.
+        /// Undescribed properties are now ignored.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
-        /// Properties that are not described were kept and are now refused.
+        /// Undescribed properties were kept and are now refused.
         OtherPropertiesRefused = "other-properties-refused" [Fails Works] [Works Works];
-        /// Properties that are not described were refused and are now kept.
+        /// Undescribed properties were refused and are now kept.
         OtherPropertiesAllowed = "other-properties-allowed" [Works Fails] [Works Works];
-        /// Properties that are not described were ignored and are now refused.
+        /// Undescribed properties were ignored and are now refused.
         UnknownPropertiesRefused = "unknown-properties-refused" [Depends Works] [Works Works];
-        /// Properties that are not described were refused and are now ignored.
+        /// Undescribed properties were refused and are now ignored.
         UnknownPropertiesIgnored = "unknown-properties-ignored" [Works Depends] [Works Works];
         /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
@@ -380,9 +380,9 @@ rules! {
         AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
         /// A union has lost an alternative.
         AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
-        /// An object that is of several alternatives of a union is now refused.
+        /// An object that matches several alternatives of a union is now refused.
         CombinationsRefused = "combinations-refused" [Depends Works] [Works Works];
-        /// An object that is of several alternatives of a union is now read as one of them.
+        /// An object that matches several alternatives of a union is now accepted as one of them.
         CombinationsAccepted = "combinations-accepted" [Works Depends] [Works Works];
         /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
@@ -394,7 +394,7 @@ rules! {
         ConstraintTightened = "constraint-tightened" [Fails Works] [Works Works];
         /// A bound allows more values.
         ConstraintLoosened = "constraint-loosened" [Works Fails] [Works Works];
-        /// A pattern has changed, or a bound or a list allows other values.
+        /// A pattern, a bound or an enumeration allows different values.
         ConstraintChanged = "constraint-changed" [Fails Fails] [Works Works];
         /// A constraint that only the service can check has changed.
         UncheckedConstraintChanged = "unchecked-constraint-changed" [Depends Depends] [Works Works];
@@ -406,21 +406,21 @@ rules! {
         SchemaUndeprecated = "schema-undeprecated" [Works Works] [Works Works];
     }
     Security {
-        /// A credential is required where none was.
+        /// A credential is now required.
         CredentialRequired = "credential-required" [Fails Works] [Fails Works];
         /// A credential is no longer required.
         CredentialDropped = "credential-dropped" [Works Fails] [Works Fails];
-        /// A further credential is accepted.
+        /// Another credential is accepted.
         CredentialAdded = "credential-added" [Works Fails] [Works Fails];
         /// A credential is no longer accepted.
         CredentialRemoved = "credential-removed" [Fails Works] [Fails Works];
         /// The accepted credentials have changed.
         CredentialChanged = "credential-changed" [Fails Fails] [Fails Fails];
-        /// More scopes are needed.
+        /// More scopes are required.
         ScopesAdded = "scopes-added" [Depends Works] [Depends Works];
-        /// Fewer scopes are needed.
+        /// Fewer scopes are required.
         ScopesRemoved = "scopes-removed" [Works Depends] [Works Depends];
-        /// The flows or the URLs through which callers get tokens have changed.
+        /// The flows or the URLs for getting tokens have changed.
         OauthChanged = "oauth-changed" [Depends Depends] [Depends Depends];
     }
     Webhook {
@@ -436,17 +436,17 @@ rules! {
         PayloadBecameOptional = "payload-became-optional" [Fails Works] [Fails Works];
         /// A webhook is now always sent with its payload.
         PayloadBecameRequired = "payload-became-required" [Works Fails] [Works Fails];
-        /// The bodies of webhooks say in another way which one they are.
+        /// A different property or value in the body identifies a webhook.
         WebhookKindChanged = "webhook-kind-changed" [Fails Fails] [Fails Fails];
-        /// A webhook is sent with another method.
+        /// A webhook is sent with a different method.
         WebhookMethodChanged = "webhook-method-changed" [Fails Fails] [Fails Fails];
-        /// The service expects other responses to a webhook.
+        /// The service expects different responses to a webhook.
         WebhookResponseChanged = "webhook-response-changed" [Depends Depends] [Depends Depends];
-        /// A webhook is sent with another parameter, such as a header.
+        /// A webhook has a new parameter, such as a header.
         WebhookParameterAdded = "webhook-parameter-added" [Works Works] [Works Works];
         /// A parameter of a webhook, such as a header, is gone.
         WebhookParameterRemoved = "webhook-parameter-removed" [Depends Works] [Depends Works];
-        /// A parameter of a webhook, such as a header, may be missing now, or is of another type.
+        /// A parameter of a webhook, such as a header, has become optional, or has a different type.
         WebhookParameterChanged = "webhook-parameter-changed" [Depends Works] [Depends Works];
     }
 }

@@ -65,7 +65,7 @@ fn plans(operation: &Operation) -> Vec<Plan<'_>> {
         operation.success.content.as_ref(),
     ];
     let all = bodies.into_iter().flatten().any(is_shown);
-    let shown = all.then_some((Completeness::Shown, "as shown"));
+    let shown = all.then_some((Completeness::Shown, "example of the description"));
     let least_and_most = [
         (Completeness::Least, "minimal request"),
         (Completeness::Most, "complete request"),
@@ -86,7 +86,12 @@ fn plans(operation: &Operation) -> Vec<Plan<'_>> {
             .content
             .as_ref()
             .filter(|content| is_shown(content));
-        let shown = content.map(|_| (Completeness::Shown, format!("{title}, as shown")));
+        let shown = content.map(|_| {
+            (
+                Completeness::Shown,
+                format!("{title}, example of the description"),
+            )
+        });
         let all = [(Completeness::Most, title)].into_iter().chain(shown);
         plans.extend(all.map(|(returned, title)| Plan {
             title,

@@ -46,12 +46,12 @@ impl Missing {
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.name {
-            Some(name) => write!(f, "no value is found for `{name}`")?,
-            None => f.write_str("no value is found for the body")?,
+            Some(name) => write!(f, "found no valid value for `{name}`")?,
+            None => f.write_str("found no valid value for the body")?,
         }
         if !self.constraints.is_empty() {
             write!(f, " with {}", self.constraints.join(" and "))?;
         }
-        f.write_str("; give an example")
+        f.write_str("; add an example")
     }
 }

@@ -21,12 +21,15 @@ fn types_of_bytes_are_a_set() {
     assert!(!report.contains("media-type"), "{report}");
     let report = between(&both, &spelled(&["image/png"]));
     assert!(
-        report.contains("is no longer taken as `image/jpeg`"),
+        report.contains("is no longer accepted as `image/jpeg`"),
         "{report}"
     );
     assert!(report.starts_with("Breaking"), "{report}");
     let report = between(&spelled(&["image/png"]), &both);
-    assert!(report.contains("is also taken as `image/jpeg`"), "{report}");
+    assert!(
+        report.contains("is also accepted as `image/jpeg`"),
+        "{report}"
+    );
 }
 
 /// In a request it must be sent; in an error body nothing depends on it.
@@ -42,8 +45,8 @@ fn what_is_in_requests_and_in_errors_is_judged_by_each() {
         )
     };
     let report = between(&spelled(""), &spelled("required: [why], "));
-    let calls = "calls: an old client with a new server fails; \
-                 a new client with an old server ignores a value that it is sent\n";
+    let calls = "calls: old clients of a new server fail; \
+                 new clients of an old server drop a value of the response\n";
     assert!(report.contains(calls), "{report}");
 }
 

@@ -15,7 +15,8 @@ fn a_renamed_type_is_followed_whatever_its_name() {
     };
     let report = between(&spelled("3dSecure"), &spelled("3dSecureData"));
     assert!(
-        report.contains("`models::_3dSecure` is gone; `models::_3dSecureData` seems"),
+        report
+            .contains("`models::_3dSecure` is gone; `models::_3dSecureData` probably replaces it"),
         "{report}"
     );
     assert!(!report.contains("Holder"), "{report}");
@@ -41,7 +42,7 @@ fn a_schema_that_has_little_in_common_with_another_one_is_not_that_one() {
         &old,
         &spelled("Dog", "age: {type: integer}, name: {type: string}"),
     );
-    let guess = "`models::Cat` is gone; `models::Dog` seems to take its place\n";
+    let guess = "`models::Cat` is gone; `models::Dog` probably replaces it\n";
     assert!(report.contains(guess), "{report}");
 }
 
@@ -77,7 +78,7 @@ fn a_schema_can_take_the_name_of_required_fields() {
     for (old, new) in [(spelled(""), schema.clone()), (schema, spelled(""))] {
         let report = between(&old, &new);
         for line in [
-            "code: `models::OrderRequired` is a different type now",
+            "code: `models::OrderRequired` now has a different type",
             "code: `models::Order::new(",
         ] {
             assert!(report.contains(line), "{report}");
@@ -96,7 +97,8 @@ fn an_id_is_reused_where_the_first_operation_is_gone() {
     );
     let new = format!("paths: {{{}}}\n", operation("/b", "remove"));
     let report = between(&old, &new);
-    let line = "operation-id-reused: Operation `remove` is now another one; the old one is gone";
+    let line =
+        "operation-id-reused: Operation `remove` is now a different operation; the old one is gone";
     assert!(report.contains(line), "{report}");
 }
 
@@ -125,7 +127,7 @@ fn names_that_stand_for_something_else_are_told() {
         ),
     ] {
         let report = between(&old, &new);
-        let told = format!("`{path}` compiles, but stands for another part of the API now");
+        let told = format!("`{path}` still compiles, but now means another part of the API");
         assert!(report.contains(&told), "{report}");
     }
 }

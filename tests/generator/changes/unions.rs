@@ -97,13 +97,13 @@ fn an_inline_alternative_can_become_wider() {
                 old,
                 new,
                 "\ntype-widened:",
-                "calls: an old client with a new server ignores a value that it is sent; a new client with an old server fails\n",
+                "calls: old clients of a new server drop a value of the response; new clients of an old server fail\n",
             ),
             (
                 new,
                 old,
                 "\ntype-narrowed:",
-                "calls: an old client with a new server fails; a new client with an old server ignores a value that it is sent\n",
+                "calls: old clients of a new server fail; new clients of an old server drop a value of the response\n",
             ),
         ] {
             let report = between(&choice(old), &choice(new));

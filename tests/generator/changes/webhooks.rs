@@ -16,7 +16,7 @@ fn a_header_of_a_webhook_is_the_same_in_any_case() {
     let report = between(&spelled("X-Signature"), &spelled("x-signature"));
     assert!(!report.contains("webhook-parameter"), "{report}");
     assert!(report.contains("documentation-changed"), "{report}");
-    assert!(report.ends_with("\n1 harmless\n"), "{report}");
+    assert!(report.ends_with("\n1 compatible\n"), "{report}");
     let report = between(&spelled("X-Signature"), &spelled("X-Sent"));
     assert!(report.contains("now has the header `X-Sent`"), "{report}");
     assert!(
@@ -38,9 +38,9 @@ fn another_property_may_name_the_webhooks() {
     let (both, reversed) = (format!("{event}, {kind}"), format!("{kind}, {event}"));
     let report = between(&spelled(event), &spelled(kind));
     assert!(report.starts_with("Breaking"), "{report}");
-    let said = "identifies webhooks by `kind` in their bodies instead of `event`";
+    let said = "identifies webhooks by the property `kind` of their bodies instead of `event`";
     assert!(report.contains(said), "{report}");
     let report = between(&spelled(&both), &spelled(&reversed));
     assert!(report.contains(said), "{report}");
-    assert!(report.ends_with("\n1 harmless\n"), "{report}");
+    assert!(report.ends_with("\n1 compatible\n"), "{report}");
 }

@@ -21,12 +21,13 @@ pub struct Rules {
 /// The introduction to the table of changes.
 const CHANGES: &str = "# Changes between two versions
 
-The changes that `cargo xtask diff` reports, and how calls fare: first those of an old client with a new server, then those of
-a new client with an old server. A call *works*, *depends* on the service, *loses* a value that is sent but ignored, or *fails*.
-In response headers and error bodies, *fails* becomes *loses*: a client that cannot read one still has the rest of the response.
-So it does in a union that both versions have, if neither a discriminator nor a required constant tells its alternatives
-apart: a client keeps a value that fits none of them as JSON.
-The effect on code that uses the crate is not in this table: it is found by comparing the two crates.
+The changes that `cargo xtask diff` reports, with their effect on calls: first those of an old client to a new server, then
+those of a new client to an old server. A call *works*, *depends* on the service, *loses* a value that one side sends and the
+other ignores, or *fails*.
+In response headers and error bodies, *fails* becomes *loses*: a client that cannot read them still has the rest of the
+response. The same holds for unions that exist in both versions, unless a discriminator or a required constant selects the
+variant: a client keeps a value that matches no variant as JSON.
+The effect on code is not listed here: `cargo xtask diff` compares the two crates to find it.
 ";
 
 impl Rules {

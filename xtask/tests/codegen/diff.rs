@@ -31,7 +31,7 @@ fn what_breaks_comes_first_with_its_places() {
         property-removed: Property `rate` of `Tax` is gone\n  was at spec/openapi.yaml:11:9\n  \
         code: `models::Tax.rate` is gone\n";
     assert!(run.stdout.starts_with(expected), "{run:?}");
-    let harmless = run.stdout.split_once("Harmless").unwrap().1;
+    let harmless = run.stdout.split_once("Compatible").unwrap().1;
     assert!(
         harmless.contains("Property `note` of `Wallet` is new"),
         "{run:?}"
@@ -198,6 +198,6 @@ fn a_version_can_be_a_revision_and_the_last_generation() {
     );
     // Summarized at the end of a generation.
     let run = place.xtask(&["codegen"]).succeeds();
-    let told = "breaking  Property `rate` of `Tax` is gone\n1 breaking, 1 harmless\n";
+    let told = "breaking  Property `rate` of `Tax` is gone\n1 breaking, 1 compatible\n";
     assert!(run.stdout.starts_with(told), "{run:?}");
 }

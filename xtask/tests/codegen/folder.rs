@@ -57,7 +57,7 @@ fn a_new_field_changes_one_file_of_rust() {
     let run = place.codegen(&[]).succeeds();
     // The bundled description shows the change itself.
     let expected = format!(
-        "1 harmless\n updated  out/openapi.yaml\n updated  out/src/models/tax.rs\n\
+        "1 compatible\n updated  out/openapi.yaml\n updated  out/src/models/tax.rs\n\
          out: 0 operations, 2 types, {} files; 2 updated in",
         place.out().len()
     );

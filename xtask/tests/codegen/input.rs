@@ -51,7 +51,7 @@ fn where_there_is_no_description_the_help_fits() {
         (".", "name the root file in it, such as `./openapi.yaml`"),
         (
             "https://example.com/openapi.yaml",
-            "nothing is fetched: download the file, and give its path",
+            "download the file, and use its path: the generator fetches nothing",
         ),
     ] {
         let run = place.xtask(&["model", "--spec", spec]).fails();

@@ -309,15 +309,15 @@ fn a_mistake_in_an_overlay_has_its_place() {
         ),
         (
             &format!("{HEAD}actions: [{{target: $, remove: true}}]\n"),
-            "the description as a whole cannot be removed",
+            "an overlay cannot remove the whole description",
         ),
         (
             &format!("{HEAD}actions: [{{target: $.info.title, update: Ours}}]\n"),
-            "our.yaml:3:42: error[wrong-kind]: only a mapping or a list can be updated",
+            "our.yaml:3:42: error[wrong-kind]: the target of an update must be a mapping or a list",
         ),
         (
             &format!("{HEAD}actions: [{{target: $.info, update: {{}}, remove: true}}]\n"),
-            "our.yaml:3:36: warning[invalid-value]: `update` has no effect beside `remove: true`",
+            "our.yaml:3:36: warning[invalid-value]: `update` has no effect with `remove: true`",
         ),
         ("overlay: [", "our.yaml:1:"),
     ] {

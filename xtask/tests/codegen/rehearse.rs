@@ -42,12 +42,12 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
         "{run:?}"
     );
     assert!(
-        there.contains("      status 409 of the service: loses: "),
+        there.contains("      status 409 from the service: loses: "),
         "{run:?}"
     );
-    let lost = "      complete request: loses: request without x-trace: text";
+    let lost = "      complete request: loses: the service does not receive x-trace: text";
     assert!(holds(back, lost), "{run:?}");
-    let unknown = "  delete_item  fails: the service does not have it";
+    let unknown = "  delete_item  fails: the service has no such operation";
     assert!(holds(back, unknown), "{run:?}");
     let refused = "service: `price.type` in the body is not one of: fixed: `tiered`";
     assert!(back.contains(refused), "{run:?}");
@@ -105,12 +105,12 @@ fn what_fails_at_the_old_service_alone_is_none() {
     assert_eq!(run.code, Some(0), "{run:?}");
     let (there, back) = run.stdout.split_once("\n\n").unwrap();
     // Losses that also occur between a client and a service of the same version are not reported.
-    assert!(!there.contains("as shown"), "{run:?}");
+    assert!(!there.contains("example of the description"), "{run:?}");
     assert!(
         holds(there, "  get_item     loses, 1 of 4 calls"),
         "{run:?}"
     );
-    let lost = "      complete request: loses: response without body.colour = \"text\"";
+    let lost = "      complete request: loses: the client does not receive body.colour = \"text\"";
     assert!(holds(there, lost), "{run:?}");
     assert!(!there.contains("status 404:"), "{run:?}");
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
@@ -118,20 +118,23 @@ fn what_fails_at_the_old_service_alone_is_none() {
     for direction in [there, back] {
         for line in [
             "  endless      not tried",
-            "  unending     works where tried, 1 calls, 2 not tried",
+            "  unending     works as far as tried, 1 calls, 2 not tried",
         ] {
             assert!(holds(direction, line), "{run:?}");
         }
     }
-    let nothing = "not tried, as no value is found for a part of it\n  \
-                   endless, complete request, minimal request: no value is found for `inner`; give an example\n  \
-                   unending, complete request, minimal request: no value is found for `inner`; give an example\n";
-    assert!(back.ends_with(nothing), "{run:?}");
-    let untried = "  get_item, as shown: client: ";
+    let nothing = "not tried: found no valid value for a required part\n  \
+                   endless, complete request, minimal request: found no valid value for `inner`; add an example\n  \
+                   unending, complete request, minimal request: found no valid value for `inner`; add an example\n";
+    assert!(back.contains(nothing), "{run:?}");
+    let untried = "  get_item, example of the description: client: ";
     let mut lines = back.lines();
     assert!(lines.any(|line| line.starts_with(untried)), "{run:?}");
     assert!(
-        holds(back, "  new          fails: the service does not have it"),
+        holds(
+            back,
+            "  new          fails: the service has no such operation"
+        ),
         "{run:?}"
     );
 }

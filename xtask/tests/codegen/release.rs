@@ -49,7 +49,7 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
     let run = place.codegen(&[]).succeeds();
-    let said = "changes since 0.1.0+1.0.0 are breaking (1 breaking, 2 harmless), but the description still says \
+    let said = "changes since 0.1.0+1.0.0 are breaking (1 breaking, 2 compatible), but the description still says \
                 `x-crate-version: 0.1.0+1.0.0`: write `x-crate-version: 0.2.0+1.1.0`, or run `cargo xtask codegen --release`; \
                 `cargo xtask diff spec/released.yaml` lists the changes\n";
     assert_eq!(run.stderr, said);

@@ -14,8 +14,8 @@ use crate::ir::Signature;
 pub(in super::super) fn heading(weight: Weight) -> &'static str {
     match weight {
         Weight::Breaking => "Breaking",
-        Weight::Risky => "To look at",
-        Weight::Harmless => "Harmless",
+        Weight::Risky => "To check",
+        Weight::Harmless => "Compatible",
     }
 }
 
@@ -30,15 +30,15 @@ pub(super) fn wire(change: &Change) -> Option<String> {
     let outcome = |side: &str, wire, sent| {
         let outcome = match (wire, sent) {
             (Wire::Works, _) => return None,
-            (Wire::Depends, _) => "depends on the service",
-            (Wire::Loses, Wire::Loses) => "sends a value that is ignored",
-            (Wire::Loses, _) => "ignores a value that it is sent",
-            (Wire::Fails, _) => "fails",
+            (Wire::Depends, _) => "depend on the service",
+            (Wire::Loses, Wire::Loses) => "send a value that is ignored",
+            (Wire::Loses, _) => "drop a value of the response",
+            (Wire::Fails, _) => "fail",
         };
         Some(format!("{side} {outcome}"))
     };
-    let old = outcome("an old client with a new server", forward, sent.forward);
-    let new = outcome("a new client with an old server", backward, sent.backward);
+    let old = outcome("old clients of a new server", forward, sent.forward);
+    let new = outcome("new clients of an old server", backward, sent.backward);
     let outcomes: Vec<_> = old.into_iter().chain(new).collect();
     (!outcomes.is_empty()).then(|| outcomes.join("; "))
 }
@@ -49,7 +49,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
     match (&item.old, &item.new) {
         (Some(_), None) => match &item.moved {
             Some(moved) if rule.is_guess() => {
-                format!("`{path}` is gone; `{moved}` seems to take its place")
+                format!("`{path}` is gone; `{moved}` probably replaces it")
             }
             Some(moved) => format!("`{path}` is gone; write `{moved}`"),
             None => format!("`{path}` is gone"),
@@ -57,15 +57,17 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         (None, Some(new)) => format!("`{path}{new}` is new"),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
         (Some(old), Some(new)) if old == new => {
-            format!("`{path}` compiles, but stands for another part of the API now: check each use")
+            format!(
+                "`{path}` still compiles, but now means another part of the API: check each use"
+            )
         }
         (Some(Signature::Literal(_)), Some(Signature::Type))
         | (Some(Signature::Type), Some(Signature::Literal(_))) => {
-            format!("`{path}` is a different type now")
+            format!("`{path}` now has a different type")
         }
         (Some(Signature::Literal(old)), Some(Signature::Literal(new))) => {
             format!(
-                "`{path}` is written with other fields: {}",
+                "`{path}` now has other fields in literals: {}",
                 fields(old, new)
             )
         }
@@ -117,7 +119,7 @@ fn fields(old: &BTreeMap<String, String>, new: &BTreeMap<String, String>) -> Str
         .filter_map(|name| match (old.get(name), new.get(name)) {
             (Some(old), Some(new)) if old == new => None,
             (Some(old), Some(new)) => Some(format!("`{name}: {new}` was `{name}: {old}`")),
-            (Some(_), None) => Some(format!("leave out `{name}`")),
+            (Some(_), None) => Some(format!("remove `{name}`")),
             (None, Some(new)) => Some(format!("add `{name}: {new}`")),
             (None, None) => None,
         });
@@ -128,16 +130,16 @@ fn fields(old: &BTreeMap<String, String>, new: &BTreeMap<String, String>) -> Str
 fn advice(old: &Signature, new: &Signature) -> &'static str {
     match (old, new) {
         (Signature::Field(old), Signature::Field(new)) if *new == format!("Option<{old}>") => {
-            ": handle `None`, and write `Some(…)`"
+            ": handle `None`, and wrap values in `Some(…)`"
         }
         (Signature::Field(old), Signature::Field(new)) if *old == format!("Option<{new}>") => {
-            ": it is never `None`; leave out `Some(…)`"
+            ": it is never `None`; remove `Some(…)`"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if new.len() > old.len() => {
             ": pass the additional argument"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if new.len() < old.len() => {
-            ": leave out the argument, or call its setter"
+            ": remove the argument, or call its setter"
         }
         (Signature::Constructor(old), Signature::Constructor(new)) if is_reordered(old, new) => {
             ": pass the arguments in this order"
@@ -145,7 +147,7 @@ fn advice(old: &Signature, new: &Signature) -> &'static str {
         (Signature::Constructor(old), Signature::Constructor(new))
             if are_of_same_types(old, new) =>
         {
-            ": an argument is for another field now"
+            ": an argument now sets another field"
         }
         (Signature::Constructor(_), Signature::Function(_)) => {
             ": pass the required fields as one value"
@@ -208,7 +210,7 @@ pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<G
 
 /// The line that sums up documentation changes.
 pub(in super::super) fn documentation_summary(count: usize) -> Option<String> {
-    (count > 0).then(|| format!("the documentation of {count} things has changed"))
+    (count > 0).then(|| format!("the documentation of {count} items has changed"))
 }
 
 impl Report {

@@ -81,7 +81,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     changes.extend(scheme_list_changes(&old.security_schemes, security_schemes));
     changes.extend(tag_changes(&old.tags, tags));
     if !is_same_body(old.error_body.as_ref(), error_body.as_ref()) {
-        let what = "has another form of error bodies";
+        let what = "has a different form of error bodies";
         changes.push(both.change(Rule::ErrorBodyChanged, what));
     }
     changes
@@ -145,11 +145,7 @@ fn place(
             .filter(|_| wanted.code_name.is_none())
     };
     let (was, is) = (place(old, before)?, place(new, after)?);
-    let what = format!(
-        "is number {} of the base URLs, was number {}",
-        is + 1,
-        was + 1
-    );
+    let what = format!("is base URL number {}, was number {}", is + 1, was + 1);
     let change = Change::new(Rule::BaseUrlMoved, subject, what);
     (was != is).then(|| change.with_spans(before.url.span, after.url.span))
 }
@@ -253,7 +249,7 @@ fn scheme_changes(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
     ));
     let before = (urls(&old.flows), &old.open_id_connect_url);
     if before != (urls(flows), open_id_connect_url) {
-        let what = "issues tokens at other URLs, or through other flows";
+        let what = "has different flows or URLs for tokens";
         let both = Both {
             used: Use::REQUESTS,
             ..both

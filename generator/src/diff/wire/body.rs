@@ -169,11 +169,11 @@ fn byte_media_type_changes(
     match (gone.is_empty(), added.is_empty()) {
         (true, true) => Vec::new(),
         (true, false) => {
-            let what = format!("is also taken as {}", listed(added));
+            let what = format!("is also accepted as {}", listed(added));
             vec![both.change(Rule::OtherMediaTypesChanged, what)]
         }
         (false, _) => {
-            let what = format!("is no longer taken as {}", listed(gone));
+            let what = format!("is no longer accepted as {}", listed(gone));
             vec![both.change(Rule::MediaTypeChanged, what)]
         }
     }

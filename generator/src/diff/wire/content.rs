@@ -35,11 +35,11 @@ pub(super) fn changes(
         was.is_some_and(|was| is_other_part(was, part))
     };
     if parts.iter().any(is_other) {
-        let what = "has parts with other media types";
+        let what = "has parts with different media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
     }
     if by_name(&old.styles) != by_name(styles) {
-        let what = "has fields that are written differently";
+        let what = "has fields in a different style";
         changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
     if old.schema.is_some() != schema.is_some() && old.kind == *kind {
@@ -74,8 +74,8 @@ fn noun(kind: MediaKind) -> &'static str {
         MediaKind::Multipart => "a form with parts",
         MediaKind::Bytes => "bytes",
         MediaKind::EventStream => "a stream of events",
-        MediaKind::JsonLines => "JSON values on lines",
-        MediaKind::JsonRecords => "records of JSON",
+        MediaKind::JsonLines => "JSON Lines",
+        MediaKind::JsonRecords => "a JSON text sequence",
     }
 }
 

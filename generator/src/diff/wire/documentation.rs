@@ -43,7 +43,7 @@ pub(super) fn gaps(
         both.change(Rule::GapFilled, what).with_old_span(gap.span)
     });
     let opened = missing(new, old).into_iter().map(|gap| {
-        let what = format!("does not document: {}", gap.value);
+        let what = format!("no longer documents: {}", gap.value);
         both.change(Rule::GapOpened, what).with_new_span(gap.span)
     });
     filled.chain(opened).collect()
@@ -67,7 +67,7 @@ pub(super) fn code_name(both: Both<'_>, old: Option<&str>, new: Option<&str>) ->
     let what = match (old, new) {
         (old, new) if old == new => return None,
         (_, Some(new)) => format!("is called `{new}` in code"),
-        (_, None) => "no longer has a name of its own in code".to_owned(),
+        (_, None) => "no longer has a separate name in code".to_owned(),
     };
     Some(both.change(Rule::CodeNameChanged, what))
 }

@@ -15,10 +15,13 @@ pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> V
     let mut changes = Vec::new();
     match (old.open, open) {
         (false, true) => {
-            changes.push(both.change(Rule::ValuesOpened, "may have values that are not listed"));
+            changes.push(both.change(
+                Rule::ValuesOpened,
+                "can now have values that are not listed",
+            ));
         }
         (true, false) => {
-            changes.push(both.change(Rule::ValuesClosed, "can have only the listed values"));
+            changes.push(both.change(Rule::ValuesClosed, "can now have only the listed values"));
         }
         _ => {}
     }

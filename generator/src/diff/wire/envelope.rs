@@ -87,11 +87,11 @@ fn as_objects(
     let pair = Pair::new(schemas, both.used, Occurrence::Always, both.subject.clone());
     let has_all = |object: &Object| object.properties.iter().all(|property| property.required);
     let what = match old.properties.len().cmp(&new.properties.len()) {
-        Ordering::Less => "now holds more than one property",
-        Ordering::Greater => "now holds only one property",
-        Ordering::Equal if has_all(old) && !has_all(new) => "may be without its only property now",
-        Ordering::Equal if has_all(new) && !has_all(old) => "always has its only property now",
-        Ordering::Equal => "is described in another way, with the same only property",
+        Ordering::Less => "now has more than one property",
+        Ordering::Greater => "now has only one property",
+        Ordering::Equal if has_all(old) && !has_all(new) => "can now lack its only property",
+        Ordering::Equal if has_all(new) && !has_all(old) => "now always has its only property",
+        Ordering::Equal => "is described differently, with the same single property",
     };
     let mut changes = vec![both.change(Rule::TypeRespelled, what)];
     changes.extend(object::changes(versions, &pair, old, new));
@@ -126,6 +126,6 @@ fn property_change(
         None => "no property".to_owned(),
     };
     let (was, is) = (property(old), property(new));
-    let what = format!("holds the value in {is}, held it in {was}");
+    let what = format!("has the value in {is}, had it in {was}");
     (was != is).then(|| both.change(Rule::EnvelopeChanged, what))
 }

@@ -148,7 +148,7 @@ fn property_added(schemas: &Schemas, pair: &Pair, property: &Property, old: &Obj
     };
     match (known, pair.used) {
         (None, _) if old.additional.is_some() && rule == Rule::PropertyAdded => {
-            let what = "has its own description; it was one of the other properties";
+            let what = "is now described; it was one of the additional properties";
             change(Rule::TypeRespelled, pair, property, what).with_new_span(property.name.span)
         }
         (None, _) => change(rule, pair, property, is_new).with_new_span(property.name.span),
@@ -174,7 +174,7 @@ fn property_removed(schemas: &Schemas, pair: &Pair, property: &Property, new: &O
     };
     match (known, pair.used) {
         (None, _) if new.additional.is_some() && rule == Rule::PropertyRemoved => {
-            let what = "is one of the other properties; it had its own description";
+            let what = "is no longer described; it is one of the additional properties";
             change(Rule::TypeRespelled, pair, property, what).with_old_span(property.name.span)
         }
         (None, _) => change(rule, pair, property, "is gone").with_old_span(property.name.span),
@@ -194,7 +194,7 @@ fn property_renamed(pair: &Pair, was: &Property, is: &Property, is_closed: bool)
         false => Rule::PropertyRenamed,
         true => Rule::RequiredPropertyRenamed,
     };
-    let what = format!("seems to have been called `{}`", was.name.value);
+    let what = format!("was probably called `{}`", was.name.value);
     let subject = pair.subject.property(&was.name.value);
     let change = change(rule, pair, is, &what).with_former_subject(subject);
     change.with_spans(was.name.span, is.name.span)
@@ -246,27 +246,26 @@ impl OtherProperties {
             | (Self::Refused, Self::Refused) => return None,
             (Self::Kept, Self::Refused) => (
                 Rule::OtherPropertiesRefused,
-                "refuses properties that are not described; it kept them",
+                "refuses undescribed properties, kept them before",
             ),
             (Self::Ignored, Self::Refused) => (
                 Rule::UnknownPropertiesRefused,
-                "refuses properties that are not described; it ignored them",
+                "refuses undescribed properties, ignored them before",
             ),
             (Self::Refused, Self::Kept) => (
                 Rule::OtherPropertiesAllowed,
-                "keeps properties that are not described; it refused them",
+                "keeps undescribed properties, refused them before",
             ),
             (Self::Refused, Self::Ignored) => (
                 Rule::UnknownPropertiesIgnored,
-                "ignores properties that are not described; it refused them",
+                "ignores undescribed properties, refused them before",
             ),
-            (Self::Ignored, Self::Kept) => (
-                Rule::OtherPropertiesKept,
-                "keeps properties that are not described",
-            ),
+            (Self::Ignored, Self::Kept) => {
+                (Rule::OtherPropertiesKept, "keeps undescribed properties")
+            }
             (Self::Kept, Self::Ignored) => (
                 Rule::OtherPropertiesDropped,
-                "ignores properties that are not described",
+                "ignores undescribed properties",
             ),
         })
     }
@@ -303,7 +302,7 @@ fn undescribed_changes(
     if old.choices.len() != new.choices.len() {
         changes.push(change(
             Rule::TypeChanged,
-            "has other alternatives beside its properties".to_owned(),
+            "has other alternatives next to its properties".to_owned(),
         ));
     }
     changes

@@ -109,10 +109,10 @@ fn reused_ids(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) 
         let was = before.get(&other.id.value)?;
         let what = match now.get(&other.id.value) {
             Some(now) => format!(
-                "is now another one; the old one is called `{}`",
+                "is now a different operation; the old one is called `{}`",
                 now.id.value
             ),
-            None => "is now another one; the old one is gone".to_owned(),
+            None => "is now a different operation; the old one is gone".to_owned(),
         };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);
         Some(change.with_spans(was.id.span, other.id.span))

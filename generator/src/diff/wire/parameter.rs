@@ -116,7 +116,7 @@ fn style_relation(old: &Parameter, new: &Parameter) -> Written {
 /// Describes how values are written, after a prefix in a path.
 fn form(style: &Style, prefix: &str) -> String {
     let form = match style {
-        Style::Text | Style::Rest => "one text".to_owned(),
+        Style::Text | Style::Rest => "one string".to_owned(),
         Style::Json => "JSON".to_owned(),
         Style::List => "`name=a&name=b`".to_owned(),
         Style::Joined(separator) => format!("`a{separator}b`"),
@@ -187,7 +187,7 @@ pub(super) fn changes(
     }
     for (old, new) in &parameters.matched.renamed {
         let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);
-        let what = format!("seems to have been called `{}`", old.name.value);
+        let what = format!("was probably called `{}`", old.name.value);
         let change = Change::new(rule, &subject(operation, new), what)
             .with_former_subject(subject(operation, old));
         changes.push(change.with_spans(old.span, new.span));

@@ -196,7 +196,7 @@ fn pagination(operation: Both<'_>, old: &Operation, new: &Operation) -> Option<C
         (old, new) if old == new => return None,
         (None, _) => "is now paginated",
         (_, None) => "is no longer paginated",
-        _ => "paginates differently",
+        _ => "has different pagination",
     };
     Some(operation.change(Rule::PaginationChanged, what))
 }

@@ -33,7 +33,7 @@ pub(super) fn component_changes(versions: Versions<'_>, pairs: &[Pair]) -> Vec<C
         let change = Change::new(
             Rule::SchemaRenamed,
             &subject(after),
-            format!("seems to have been called `{before}`"),
+            format!("was probably called `{before}`"),
         )
         .with_former_subject(subject(before))
         .with_use(Use::UNUSED);

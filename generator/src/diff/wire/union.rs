@@ -129,11 +129,11 @@ pub(super) fn changes(
 fn combinations(both: Both<'_>, was_refused: bool, is_refused: bool) -> Option<Change> {
     match (was_refused, is_refused) {
         (false, true) => {
-            let what = "refuses objects that are of several alternatives";
+            let what = "refuses objects that match several alternatives";
             Some(both.change(Rule::CombinationsRefused, what))
         }
         (true, false) => {
-            let what = "accepts objects that are of several alternatives; it refused them";
+            let what = "accepts objects that match several alternatives, refused them before";
             Some(both.change(Rule::CombinationsAccepted, what))
         }
         (false, false) | (true, true) => None,

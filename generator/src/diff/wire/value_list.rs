@@ -33,12 +33,9 @@ pub(super) fn change(
         // A client reads any value where there is a constant, and knows its own constant in a list.
         (true, false) => (
             Rule::ConstraintRemoved,
-            "is one of several values, was only one",
+            "has several allowed values, had one",
         ),
-        (false, true) => (
-            Rule::ConstraintAdded,
-            "is only one value, was one of several",
-        ),
+        (false, true) => (Rule::ConstraintAdded, "has one allowed value, had several"),
         (false, false) => (Rule::ConstantChanged, "has other values"),
     };
     Some(vec![both.change(rule, what)])

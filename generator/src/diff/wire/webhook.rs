@@ -74,10 +74,12 @@ pub(super) fn identification(
 ) -> Option<Change> {
     let what = match (before, after) {
         (Some(before), Some(after)) if before != after => {
-            format!("identifies webhooks by `{after}` in their bodies instead of `{before}`")
+            format!(
+                "identifies webhooks by the property `{after}` of their bodies instead of `{before}`"
+            )
         }
         (Some(before), None) => {
-            format!("no longer identifies webhooks by `{before}` in their bodies")
+            format!("no longer identifies webhooks by the property `{before}` of their bodies")
         }
         _ => return None,
     };
@@ -199,9 +201,9 @@ fn response_change(
     let (gone, new) = (statuses(&expected.removed), statuses(&expected.added));
     let what = match (gone.is_empty(), new.is_empty()) {
         (true, true) => return None,
-        (true, false) => format!("may also be answered with {new}"),
-        (false, true) => format!("can no longer be answered with {gone}"),
-        (false, false) => format!("is answered with {new} instead of {gone}"),
+        (true, false) => format!("now also expects the response {new}"),
+        (false, true) => format!("no longer expects the response {gone}"),
+        (false, false) => format!("expects the response {new} instead of {gone}"),
     };
     Some(both.change(Rule::WebhookResponseChanged, what))
 }
@@ -288,9 +290,9 @@ fn parameter_change(
     let what = match (old.required && !new.required, is_other) {
         (false, false) => return None,
         (true, false) => format!("no longer always has {parameter}"),
-        (false, true) => format!("has {parameter} with values of another type"),
+        (false, true) => format!("has {parameter} with values of a different type"),
         (true, true) => {
-            format!("no longer always has {parameter}, and with values of another type")
+            format!("no longer always has {parameter}, and its values have a different type")
         }
     };
     let change = both.change(Rule::WebhookParameterChanged, what);

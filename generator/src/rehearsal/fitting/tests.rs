@@ -118,7 +118,7 @@ fn reasons(untried: &[Untried]) -> Vec<String> {
 fn what_cannot_be_tried_is_told_with_what_has_no_value() {
     let letter = json!({"type": "string", "pattern": "^a\\bb$"});
     let body = |required: &[&str]| json!({"type": "object", "properties": {"letter": letter}, "required": required});
-    let why = "no value is found for `letter` with `pattern` `^a\\bb$`; give an example";
+    let why = "found no valid value for `letter` with `pattern` `^a\\bb$`; add an example";
 
     let examples = body_examples(&body(&["letter"]));
     assert!(examples.exchanges.is_empty());

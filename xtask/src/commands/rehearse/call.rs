@@ -113,7 +113,7 @@ pub(super) fn crossing(caller: &[Known], service: &[Known], through: [&str; 2]) 
         if let Some(sends) = counterpart(caller, answers)
             && sends.exchange.title != answers.exchange.title
         {
-            let title = format!("{} of the service", answers.exchange.title);
+            let title = format!("{} from the service", answers.exchange.title);
             plans.push(plan(sends, Some(answers), title));
         }
     }

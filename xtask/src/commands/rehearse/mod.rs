@@ -21,19 +21,18 @@ use crate::place;
 use crate::print::{complain, print};
 use crate::revision::Origin;
 
-/// Lets clients of one version of the description call services of another, in both directions.
+/// Calls services of one version of the description with clients of another, in both directions.
 ///
 /// A version is a file, a folder with an `openapi.yaml`, or a git revision, of which `spec/` is read. The crates of
-/// both are generated and compiled in `target/rehearsal`. For each operation, a minimal and a complete request, the
-/// example bodies of the description, and each documented response go between a client of one version and a service
-/// of the other. Values are the examples of the description, or made up where it has none; changes that only other
-/// values would show, such as a lowered bound, are left to `cargo xtask diff`. The output shows which calls survive:
-/// `works`, `loses` (something that was sent, in the request or in the response, does not arrive) or `fails`, and how
-/// a response changes on its way. What is not tried, as no value is found for it, is listed at the end. Effects that
-/// also occur between a client and a service of the same version do not count.
+/// both are generated and compiled in `target/rehearsal`. For each operation, a client of one version sends a minimal
+/// request, a complete request and the example bodies of the description to a service of the other version, which sends
+/// each documented response. Values are the examples of the description, or sample values. `cargo xtask diff` covers
+/// changes that show only with other values, such as a lowered bound. Each call `works`, `loses` data (a value of the
+/// request or the response does not arrive) or `fails`. Calls for which no valid value was found are listed at the end.
+/// Effects that also occur between a client and a service of the same version do not count.
 ///
-/// Exit status: 0, or 1 if a call of an old client fails at a new service, or 2 if something could not be read or
-/// compiled. The other direction does not count: a new operation always fails there, and breaks nobody.
+/// Exit status: 0, or 1 if a call of an old client to a new service fails, or 2 if an input cannot be read or compiled.
+/// The other direction does not count: a call of a new operation always fails there.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rehearse HEAD~1 spec
@@ -44,6 +43,16 @@ pub struct Rehearse {
     /// The new version
     new: String,
 }
+
+/// Explains the words in the tables.
+const LEGEND: &str = "\
+works: the call succeeds, and all values arrive
+loses: the call succeeds, but a value does not arrive
+fails: the call returns an error
+minimal request, complete request: without, and with, all optional parts
+status: a minimal request, and the documented response with this status
+from the service: a response that only the version of the service documents
+";
 
 /// The names of the two crates.
 const PACKAGES: [&str; 2] = ["before", "after"];
@@ -101,6 +110,7 @@ impl Rehearse {
         })));
         let webhooks = versions.iter().flat_map(Version::webhooks).collect();
         text.extend(table::untried_webhooks(&webhooks));
+        text.push(LEGEND.to_owned());
         Ok((text.join("\n"), survives))
     }
 }

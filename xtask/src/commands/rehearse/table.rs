@@ -35,12 +35,12 @@ pub(super) fn calls_table(
         let untried = untried_titles.get(name.as_str());
         let outcome = match (worst, untried) {
             // What is not tried may be all that has changed.
-            (Some(Outcome::Works), Some(_)) => "works where tried",
+            (Some(Outcome::Works), Some(_)) => "works as far as tried",
             (worst, _) => worst.map_or("", word),
         };
         let _ = write!(text, "  {name:width$}  {outcome}");
         if unknown.contains(&name) {
-            let _ = writeln!(text, ": the service does not have it");
+            let _ = writeln!(text, ": the service has no such operation");
             continue;
         }
         let affected = same.iter().filter(|call| Some(call.outcome()) == worst);
@@ -59,7 +59,10 @@ pub(super) fn calls_table(
     let is_called = |name: &&str| calls.iter().any(|call| call.exchange.operation == *name);
     for name in names.into_iter().filter(|name| !is_called(name)) {
         let _ = match (unknown.contains(name), absent.contains(name)) {
-            (true, _) => writeln!(text, "  {name:width$}  fails: the service does not have it"),
+            (true, _) => writeln!(
+                text,
+                "  {name:width$}  fails: the service has no such operation"
+            ),
             (_, true) => Ok(()),
             _ => writeln!(text, "  {name:width$}  not tried"),
         };
@@ -97,7 +100,7 @@ fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
 /// The exchanges that fail even within one version, and so say nothing about a change.
 pub(super) fn failing_calls(calls: &[Known]) -> Option<String> {
     let mut text =
-        "not tried, as it fails between a client and a service of the same version\n".to_owned();
+        "not tried: fails even between a client and a service of the same version\n".to_owned();
     let lines = calls.iter().map(|call| {
         let (operation, title) = (&call.exchange.operation, &call.exchange.title);
         format!(
@@ -112,13 +115,13 @@ pub(super) fn failing_calls(calls: &[Known]) -> Option<String> {
 
 /// The exchanges that are not tried, each with what it would lack.
 pub(super) fn untried_exchanges(untried: &BTreeSet<&Untried>) -> Option<String> {
-    let why = "not tried, as no value is found for a part of it\n";
+    let why = "not tried: found no valid value for a required part\n";
     list_missing(why, untried)
 }
 
 /// The exchanges that are tried without an optional part.
 pub(super) fn partial_exchanges(left_out: &BTreeSet<&Untried>) -> Option<String> {
-    let why = "tried without an optional part, as no value is found for it\n";
+    let why = "tried without an optional part: found no valid value for it\n";
     list_missing(why, left_out)
 }
 
@@ -140,7 +143,7 @@ fn list_missing(why: &str, exchanges: &BTreeSet<&Untried>) -> Option<String> {
 /// Webhooks, which nobody calls here.
 pub(super) fn untried_webhooks(webhooks: &BTreeSet<&str>) -> Option<String> {
     let lines = webhooks.iter().map(|webhook| format!("  {webhook}\n"));
-    let why = "not tried, as it is the service that calls: webhooks\n".to_owned();
+    let why = "not tried: webhooks, which the service sends\n".to_owned();
     (!webhooks.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
@@ -168,9 +171,9 @@ fn why(call: &Call) -> Vec<String> {
         prefixed.collect::<Vec<_>>()
     };
     [
-        sentences("request without", &call.report.request.lost),
-        sentences("response without", lost),
-        sentences("response with", added),
+        sentences("the service does not receive", &call.report.request.lost),
+        sentences("the client does not receive", lost),
+        sentences("the client also receives", added),
     ]
     .concat()
 }
