@@ -90,7 +90,7 @@ async fn who_is_not_let_in_is_told_why() {
         (
             &[][..],
             "Bearer".to_owned(),
-            "there is no `authorization` header",
+            "missing `authorization` header",
         ),
         (
             &["authorization: Basic a2V5"],

@@ -112,7 +112,7 @@ impl ActivityLog {
 
 /// The required fields of [`ActivityLog`].
 ///
-/// The struct is exhaustive: another required field means a new major version of the crate.
+/// The struct is exhaustive: adding a required field requires a new major version of the crate.
 #[derive(Debug, Clone)]
 pub struct ActivityLogRequired {
     /// Id of the log entry, created by the service.

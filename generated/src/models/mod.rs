@@ -1,6 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! The objects that requests carry and responses return.
+//! The objects in requests and responses.
 
 mod activity_log;
 mod activity_source;

@@ -27,15 +27,15 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const API: &'static ApiInfo;
     /// The name of the operation in the description.
     const ID: &'static str;
-    /// The HTTP method, as it is sent.
+    /// The HTTP method.
     const METHOD: &'static str;
     /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
     /// a parameter.
     const PATH: &'static str;
-    /// The names and the paths of operations with the same method into which a value could turn this one, as
-    /// `/things/all` is for `/things/{id}`. A client refuses such a value.
+    /// The names and the paths of operations with the same method that a path value could select instead, such as
+    /// `/things/all` for `/things/{id}`. A client refuses such a value.
     const NARROWER: &'static [(&'static str, &'static str)] = &[];
-    /// The base URL that the operation has of its own in the description, if any. A client does not use it unless its
+    /// The separate base URL of the operation in the description, if any. A client does not use it unless its
     /// builder sets a base URL for the operation.
     const BASE_URL: Option<&'static str> = None;
     /// How the caller authenticates.
@@ -46,7 +46,7 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The media type of the request body.
     const REQUEST_TYPE: &'static str = JSON;
-    /// Other media types of a request body that is taken as it is. To send one, set the content type of the body.
+    /// Other media types of a binary request body. To send one, set the content type of the body.
     const OTHER_REQUEST_TYPES: &'static [&'static str] = &[];
     /// The shape of a successful response's body.
     const RESPONSE: Shape;

@@ -175,7 +175,7 @@ fn by_kind_of(api: &Api, property: &str) -> [ImplItem; 2] {
         quote!((#kind, #name))
     });
     let docs = doc_comment::outer_lines(&[
-        "Parses the body of a webhook request, without verifying who has sent it.".to_owned(),
+        "Parses the body of a webhook request, without verifying the sender.".to_owned(),
         String::new(),
         format!(
             "The property {} identifies it. If the service identifies it elsewhere, such as in a header, use",

@@ -41,7 +41,7 @@ pub struct ClientBuilder<C> {
     client: PhantomData<fn() -> C>,
 }
 
-/// What a builder configures, whatever the API.
+/// The settings of a builder, which are the same for all APIs.
 #[derive(Clone)]
 struct Settings {
     info: &'static ApiInfo,

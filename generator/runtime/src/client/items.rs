@@ -82,13 +82,13 @@ impl<O: Paginated + Call> Items<O> {
         self
     }
 
-    /// Returns the next item, or `None` after the last one. If the future is dropped, the call goes on when this is
-    /// called again; its timeout does not stop meanwhile.
+    /// Returns the next item, or `None` after the last one. Dropping the future does not cancel the call: the next
+    /// `next()` resumes it, and its timeout keeps running.
     ///
     /// # Errors
     ///
-    /// Those of the operation, after which nothing follows; and with [`keep_unreadable`](Self::keep_unreadable), an
-    /// item that cannot be read.
+    /// Those of the operation, which end the list; with [`keep_unreadable`](Self::keep_unreadable), also an
+    /// item that cannot be read, after which the list continues.
     pub async fn next(&mut self) -> Option<Result<O::Item, O>> {
         poll_fn(|context| self.poll(context)).await
     }

@@ -56,7 +56,7 @@ impl fmt::Debug for Options {
     }
 }
 
-/// Headers that the client sets itself, besides those of credentials: content type and message framing.
+/// Headers that the client sets itself, in addition to those of credentials: content type and message framing.
 const RESERVED: [HeaderName; 5] = [
     CONNECTION,
     CONTENT_LENGTH,

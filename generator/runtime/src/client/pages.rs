@@ -42,12 +42,12 @@ impl<O: Paginated + Call> Pages<O> {
         }))
     }
 
-    /// Returns the next page, or `None` after the last one. If the future is dropped, the call goes on when this is
-    /// called again; its timeout does not stop meanwhile.
+    /// Returns the next page, or `None` after the last one. Dropping the future does not cancel the call: the next
+    /// `next()` resumes it, and its timeout keeps running.
     ///
     /// # Errors
     ///
-    /// Those of the operation. Nothing follows an error.
+    /// Those of the operation. An error ends the list.
     pub async fn next(&mut self) -> Option<Result<O::Response, O>> {
         let page = self.next_response().await?;
         Some(page.map(Response::into_value))

@@ -64,7 +64,7 @@ impl IntoFuture for RawRequestBuilder {
     }
 }
 
-/// Sends raw requests, whatever the API.
+/// Sends raw requests of any API.
 trait SendRaw: fmt::Debug + Send + Sync {
     fn send_raw(&self, request: RawRequest) -> BoxFuture<'_, Result<RawResponse, Error>>;
 }

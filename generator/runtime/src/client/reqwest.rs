@@ -68,8 +68,8 @@ impl ReqwestTransport {
         Ok(Self::without_redirects(client, local))
     }
 
-    /// A transport with settings of your own, such as a certificate authority, a proxy or a client certificate.
-    /// Whatever the builder says, it follows no redirects. Its timeouts apply beside those of the client.
+    /// Creates a transport with your own settings, such as a certificate authority, a proxy or a client certificate.
+    /// It never follows redirects. Its timeouts apply in addition to the client's.
     ///
     /// ```
     /// use apicrate_runtime::{BuildError, ReqwestTransport};

@@ -219,8 +219,8 @@ impl ExponentialBackoff {
 
     /// Also retries requests of any method if this header was set for the call and is not empty. It must hold an
     /// idempotency key that the service honours: it then carries out the operation only once. If it ignores the key,
-    /// the operation may be done twice. A default header of the client is no key, as it is the same for all calls. Only
-    /// the last header named here counts.
+    /// the operation may be carried out twice. A default header of the client does not count, as it is the same for all
+    /// calls. Only the last header set here counts.
     pub fn repeat_with_header(mut self, name: HeaderName) -> Self {
         self.key = Some(name);
         self

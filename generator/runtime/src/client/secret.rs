@@ -72,8 +72,8 @@ pub trait TokenSource: Send + Sync + 'static {
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
     /// Called when the service has responded with 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now; by default, it has not. If it has, the request is sent once more,
-    /// whatever its method, as a request that was refused with 401 has not been processed.
+    /// [`token`](Self::token) has another token now; the default is `false`. If so, the request is sent once more,
+    /// with any method, as a request that was refused with 401 has not been processed.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
         ready(false)

@@ -13,7 +13,7 @@ pub enum Timeout {
     Read(Duration),
     /// The call took too long, including retries.
     Call(Duration),
-    /// The transport reached a timeout of its own.
+    /// The transport reached its own timeout.
     Transport,
 }
 

@@ -29,9 +29,9 @@ use crate::validation::Schema;
 pub struct Event<T> {
     /// The data.
     pub data: T,
-    /// The event type; if there is none, it is `message`.
+    /// The event type; `message` by default.
     pub event: Option<String>,
-    /// The id, if the event has one of its own.
+    /// The id of the event, if any.
     pub id: Option<String>,
     /// How long to wait before reconnecting when the stream is interrupted.
     pub retry: Option<Duration>,
@@ -74,8 +74,8 @@ impl<T> Event<T> {
 ///
 /// Read it with [`next`](Self::next) or as a [`Stream`]; create it with [`new`](Self::new) or
 /// [`from_events`](Self::from_events). It does not reconnect: send the request once more, with the header
-/// `last-event-id` if the service reads it; see [`last_event_id`](Self::last_event_id). It ends with the response, or, if
-/// data is JSON, with an event whose data is `[DONE]`, as is customary.
+/// `last-event-id` if the service reads it; see [`last_event_id`](Self::last_event_id). It ends with the response, or,
+/// if data is JSON, with an event whose data is `[DONE]`, as is customary.
 pub struct EventStream<T> {
     pieces: Pieces,
     schema: Schema,

@@ -13,7 +13,7 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// The path parameter shares its segment with other text, and a part of its value would be taken for that text.
+    /// The path parameter shares its segment with literal text, and its value contains that text.
     #[non_exhaustive]
     PathSegment {
         /// The name of the parameter.
@@ -59,9 +59,9 @@ pub enum InvalidRequest {
     Path,
     /// The method of the operation is not a valid HTTP method.
     Method,
-    /// The text is not a valid header name.
+    /// The string is not a valid header name.
     HeaderName,
-    /// The text is not a valid header value.
+    /// The string is not a valid header value.
     #[non_exhaustive]
     HeaderValue {
         /// The name of the header.

@@ -50,10 +50,10 @@ pub enum Unreceived {
 /// A response to be sent.
 #[derive(Debug, Default)]
 pub struct Sent {
-    /// The status, if the value has one of its own.
+    /// The status, if the value determines it.
     pub status: Option<StatusCode>,
     pub headers: HeaderMap,
-    /// The media type of the body, if the value has one of its own.
+    /// The media type of the body, if the value determines it.
     pub media_type: Option<&'static str>,
     pub body: Body,
 }

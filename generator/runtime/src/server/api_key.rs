@@ -56,11 +56,11 @@ fn single(scheme: &Scheme, values: Vec<Option<String>>) -> Result<ApiKey, Unauth
     let name = scheme.name();
     match values.as_slice() {
         [] => Err(Unauthorized::missing(format!(
-            "there is no credential for `{name}`"
+            "missing credential for `{name}`"
         ))),
         [Some(key)] if !key.is_empty() => Ok(ApiKey(key.as_str().into())),
         [_] => Err(Unauthorized::new(format!(
-            "the credential for `{name}` is empty or not text"
+            "the credential for `{name}` is empty or not a valid string"
         ))),
         _ => Err(Unauthorized::new(format!(
             "there is more than one credential for `{name}`"

@@ -84,9 +84,9 @@ impl<E> HandlerError<E> {
 
     /// A status that is not documented for the operation, such as 304, 429 or 503, or a [`Rejection`] with such a
     /// status and a reason for the caller. The body is the common error body of the API, with the values that the
-    /// description gives it for the status, such as a code; if it has a place for a reason, the reason is added. Without
-    /// a common error body, there is none. A success status becomes a 500 response. For an error that is documented for
-    /// the operation, use [`documented`](Self::documented): it may have another body.
+    /// description sets for the status, such as a code, and with the reason if it has a property for it. Without a
+    /// common error body, the body is empty. A success status becomes a 500 response. For an error that is documented
+    /// for the operation, use [`documented`](Self::documented): it may have another body.
     pub fn rejected(rejection: impl Into<Rejection>) -> Self {
         Self::new(Cause::Rejected(rejection.into()))
     }

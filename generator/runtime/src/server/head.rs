@@ -13,7 +13,7 @@ use crate::api::ApiInfo;
 use crate::message::response::request_id;
 use crate::security::Scheme;
 
-/// The head of a request: method, URI, headers and more, for handlers that need them besides the operation's parameters
+/// The head of a request: method, URI, headers and more, for handlers that need them in addition to the parameters
 /// and body.
 ///
 /// To test a handler, create one from the parts of any [`http::Request`]. Headers with credentials are marked as

@@ -29,7 +29,7 @@ impl Rejection {
         }
     }
 
-    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with what is wrong with it,
+    /// A rejection because of one field of the body, such as `name` or `items[2].code`, with its problem,
     /// such as `is taken`. Among the details, the field is `"items[2].code": ["is taken"]`.
     pub fn of_field(
         status: StatusCode,

@@ -161,7 +161,7 @@ fn failed<E: ApiError>(
     }
 }
 
-/// The response to a caller who is not authenticated, with what is wrong with its bearer token, if anything is.
+/// The response to a caller who is not authenticated, with the problem of its bearer token, if any.
 pub(super) fn unauthenticated(
     info: &'static ApiInfo,
     failure: HandlerError<Unauthorized>,

@@ -60,7 +60,7 @@ pub(crate) fn authorization<'h>(
     let mut values = headers.get_all(AUTHORIZATION).iter();
     let value = match (values.next(), values.next()) {
         (Some(value), None) => value,
-        (None, _) => return Err(Unauthorized::missing("there is no `authorization` header")),
+        (None, _) => return Err(Unauthorized::missing("missing `authorization` header")),
         (Some(_), Some(_)) => {
             return Err(Unauthorized::new(
                 "there is more than one `authorization` header",

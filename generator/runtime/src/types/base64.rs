@@ -20,7 +20,7 @@ const TOLERANT: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Bytes that are base64 text on the wire.
+/// Bytes that are a base64 string on the wire.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Base64(Vec<u8>);
 
@@ -101,7 +101,7 @@ impl FromStr for Base64 {
     }
 }
 
-/// A string that is not base64.
+/// A string that is not valid base64.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Base64Error;

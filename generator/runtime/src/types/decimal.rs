@@ -14,7 +14,7 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 /// An exact decimal number.
 ///
 /// It keeps every digit and the number of decimal places it was read with: `1.50` stays `1.50`, though it equals `1.5`.
-/// In JSON, it is text or a number, as described for each field. Text has all digits, and never an exponent.
+/// In JSON, it is a string or a number, as described for each field. Strings have all digits, and never an exponent.
 ///
 /// It can be added, subtracted, multiplied, negated, summed up and rounded. It has at most 1000 digits before and 1000
 /// digits after the point: a result with more places is rounded, half to even, and a larger result becomes the largest

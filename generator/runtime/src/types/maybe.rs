@@ -6,7 +6,7 @@ use super::object::Omit;
 
 /// A field of a request that can be left out, null or a value.
 ///
-/// An update that leaves a field out keeps what is stored; one that sends null clears it.
+/// An update without the field keeps the stored value; one that sends null clears it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Maybe<T> {
     /// The field is left out.

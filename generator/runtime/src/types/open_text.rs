@@ -4,8 +4,9 @@ use std::fmt;
 
 /// A string that is not one of the known values of its enumeration.
 ///
-/// It can only be created by converting text into an enumeration, so it never holds a value that this version of the
-/// crate knows. A later version may know more values: to be independent of that, compare the enumeration's `as_str`.
+/// It can only be created by converting a string into an enumeration, so it never holds a value that this version of
+/// the crate knows. A later version may know more values: to be independent of that, compare the enumeration's
+/// `as_str`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unknown(Box<str>);
 

@@ -46,7 +46,7 @@ fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) ->
         /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
         ///
         /// Code that calls the API holds a [`Client`](crate::Client) rather than an `Arc<dyn Api>`: a client has the same type
-        /// whatever performs its operations, is cheap to clone, and offers the pages and items of lists.
+        /// for every implementation, is cheap to clone, and has methods for the pages and items of lists.
         ///
         /// A test fake overrides the methods of the operations that the test needs; all others fail with
         /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides

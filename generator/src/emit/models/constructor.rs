@@ -54,7 +54,7 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
     let docs = doc_comment::outer_lines(&[
         format!("The required fields of [`{}`].", of.name),
         String::new(),
-        "The struct is exhaustive: another required field means a new major version of the crate."
+        "The struct is exhaustive: adding a required field requires a new major version of the crate."
             .to_owned(),
     ]);
     let derives = derive_attribute::tokens(&ty.derives);

@@ -63,8 +63,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
 
 /// `mod.rs`: the modules and re-exports of their types.
 fn index(api: &Api) -> File {
-    let title =
-        doc_comment::inner_lines(&["The objects that requests carry and responses return."]);
+    let title = doc_comment::inner_lines(&["The objects in requests and responses."]);
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     let (mut mods, mut uses) = (Vec::new(), Vec::new());
     for defs in modules {

@@ -24,7 +24,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
             doc_comment::link(&operation.request)
         ),
         String::new(),
-        "A header that is missing is `None`.".to_owned(),
+        "A missing header is `None`.".to_owned(),
     ]);
     let structure = Structure {
         docs,

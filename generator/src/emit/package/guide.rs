@@ -110,23 +110,23 @@ impl<'a> Guide<'a> {
         let is_several = matches!(self.api.credentials.given(), Given::Several);
         let noun = first.credential.noun();
         let (how, source) = if is_several {
-            let how = "A client has the credentials that its builder is given; the documentation of each \
-                       operation says which of them it needs.";
+            let how = "Pass the credentials to the client's builder; the documentation of each \
+                       operation lists those that it needs.";
             (how.to_owned(), "[`Secret::tokens`]")
         } else {
-            let how = format!("A client has one {noun}, which it sends with its requests.");
+            let how = format!("A client has one {noun}, which it sends with each request.");
             (how, "[`Client::builder_with`] and [`Secret::tokens`]")
         };
         let without = self.api.credentials.can_go_without().then(|| {
-            "[`Client::builder_without_credential`] makes a client for operations that need none."
+            "[`Client::builder_without_credential`] creates a client for operations without authentication."
                 .to_owned()
         });
-        let secrecy = "Credentials appear in no log, no error and no `Debug` text.".to_owned();
+        let secrecy = "Credentials never appear in logs, errors or `Debug` output.".to_owned();
         let is_token = |scheme: &&Scheme| scheme.credential == CredentialKind::Token;
         let tokens = sent
             .iter()
             .any(is_token)
-            .then(|| format!("A token that expires comes from a [`TokenSource`]: see {source}."));
+            .then(|| format!("Pass a token that expires as a [`TokenSource`]: see {source}."));
         let sentences = [Some(how), without, Some(secrecy), tokens];
         let text: Vec<_> = sentences.into_iter().flatten().collect();
         self.set("credentials", textwrap::fill(&text.join(" "), WIDTH));

@@ -10,14 +10,14 @@ success status and headers, one of the documented errors, or, with `?`, any othe
 logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
 an operation to the API does not break the service.
 
-When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop halfway belongs
-in a transaction or in a task of its own.";
+When the caller disconnects, the handler is dropped at its current `await`. Put work that must not stop halfway into a
+transaction or a separate task.";
 
 /// That of the function `router`.
 pub(super) const ROUTER: &str = "\
 A router that serves the API with the given service. Mount it at the path of the API with axum's `nest_service`,
-which sends every path below it to this router, or use it as the fallback of another router. It has a fallback of
-its own, so it cannot be merged with a router that has one, too.
+which sends every path below it to this router, or use it as the fallback of another router. It has a fallback, so it
+cannot be merged with another router that also has one.
 
 Tests can call it in process, with a client that has the transport `TowerTransport::new(router)` and the base URL
 `http://localhost`; that needs the feature `client`.
@@ -25,34 +25,33 @@ Tests can call it in process, with a client that has the transport `TowerTranspo
 # Error responses
 
 Every error response has the error body of the API, including the responses to an unknown path, a wrong method, a
-malformed body and a panic. If the description defines no body that all errors share, responses that do not come
-from a handler have none.
+malformed body and a panic. If the description defines no common error body, responses that do not come from a
+handler have an empty body.
 
 | request | response |
 |---|---|
 | no valid credential, if the operation needs one; also for an unknown path or method, if any operation does | 401 |
-| an unknown path, or a malformed value in it | 404 |
+| an unknown path, or an invalid path parameter | 404 |
 | a method that the path does not have | 405 with `Allow` |
-| a malformed query or header, a body of none of the described media types | 400 |
-| a list in the query that is not written as described, such as `ids=1` for `ids[]=1` | 400 |
-| a body with a value that is missing or of another type | 422 |
+| a malformed query or header, a body of an undescribed media type | 400 |
+| a list in the query in another style than described, such as `ids=1` for `ids[]=1` | 400 |
+| a body with a missing value, or a value of the wrong type | 422 |
 | a body that is too large | 413 |
 | a handler that fails or panics | 500 |
 
-With the feature `validation`, requests are checked against the schemas of the description: a value that these do not
-allow is refused like one of another type, and the response names all of them, each with its place. Without it, it
-names the first value that the types cannot hold.
+With the feature `validation`, requests are checked against the schemas of the description: a value that violates its
+schema is refused like one of the wrong type, and the response lists all violations with their locations. Without it,
+the response contains only the first value of a wrong type.
 
-Query parameters and properties that are not described are ignored, as a newer client may send them; so a misspelt
-filter is ignored silently. With `validation`, properties are refused in objects that the description closes with
-`additionalProperties: false`. Where an unknown method gets a 401, an `OPTIONS` request does, too: a layer for CORS
-belongs around the router.
+Undescribed query parameters and properties are ignored, as a newer client may send them; this includes misspelt
+filters. With `validation`, undescribed properties of objects with `additionalProperties: false` are refused. If an
+unknown method gets a 401, so does an `OPTIONS` request: put a layer for CORS around the router.
 
 # Limits
 
-Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes that. The limit does not apply to
-streamed bodies, which the handler has to limit. Of a multipart form, up to that much is kept in memory; a larger
-file is passed on as a stream, provided that it is the last part. There is no timeout: add a layer that responds
+Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes the limit. It does not apply to streamed
+bodies, which the handler must limit. A multipart form uses at most this much memory; a larger file is passed on as a
+stream if it is the last part. There is no timeout: add a layer that responds
 with [`error_response`].
 
 # Logs and metrics

@@ -24,7 +24,7 @@ pub(in crate::rust) fn operation(operation: &Operation, credentials: Option<Stri
     if !operation.base_urls.is_empty() {
         let urls: Vec<_> = operation.base_urls.iter().map(|url| code(url)).collect();
         docs.push(format!(
-            "This operation has a base URL of its own: {}. \
+            "This operation has a separate base URL: {}. \
              Set it on the client with `ClientBuilder::base_url_of`.",
             urls.join(", ")
         ));
@@ -191,7 +191,7 @@ mod tests {
     fn an_operation_with_base_urls_of_its_own_says_how_to_set_them() {
         assert_eq!(
             docs("servers: [{url: 'https://b.example.com'}]")[1],
-            "This operation has a base URL of its own: `https://b.example.com`. Set it on the client with `ClientBuilder::base_url_of`."
+            "This operation has a separate base URL: `https://b.example.com`. Set it on the client with `ClientBuilder::base_url_of`."
         );
     }
 

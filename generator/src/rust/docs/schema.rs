@@ -190,7 +190,7 @@ pub(in crate::rust) fn conversion(from: &str, drops_null: bool) -> Docs {
         ""
     };
     Docs::new(format!(
-        "Takes over the values of `{from}`, without the properties that only responses have{null}."
+        "Copies the values of `{from}`, without the properties that only responses have{null}."
     ))
 }
 

@@ -224,7 +224,7 @@ mod tests {
         );
         assert_eq!(
             api.conversions["TaxInput"].docs.paragraphs,
-            ["Takes over the values of `Tax`, without the properties that only responses have."]
+            ["Copies the values of `Tax`, without the properties that only responses have."]
         );
     }
 

@@ -50,7 +50,7 @@ pub(super) fn report_unchecked(
         let schema = &mut schemas[*id];
         let mut constraints = schema.constraints.iter();
         if !constraints.any(|constraint| constraint.keyword == Keyword::UnevaluatedProperties) {
-            let remark = "There are no other properties than those described.";
+            let remark = "Other properties are not allowed.";
             schema.remarks.push(remark.to_owned());
         }
         if let Unchecked::Object(help) = unchecked

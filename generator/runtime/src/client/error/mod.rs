@@ -26,8 +26,8 @@ use crate::operation::Operation;
 /// `E` is the type of the operation's documented errors. Without `E`, it is the error of any operation: `?` converts
 /// the others into it, so use it for functions that call several operations.
 ///
-/// [`kind`](Self::kind) says what happened, [`documented`](Self::documented) returns the documented error. The
-/// operation, the URL and the response are available whatever the kind. `Debug` prints the same message as
+/// [`kind`](Self::kind) returns the cause, [`documented`](Self::documented) the documented error. The
+/// operation, the URL and the response are available for every kind. `Debug` prints the same message as
 /// `Display`, followed by the causes, so that `main` can return the error.
 ///
 /// # Examples
@@ -78,7 +78,7 @@ pub enum ErrorKind<E = ServiceError> {
     Transport(TransportError),
     /// No response was received in time.
     Timeout(Timeout),
-    /// The service returned the same page twice, or named a page as the next one that it had already returned: the list
+    /// The service returned the same page twice, or named an earlier page as the next one: the list
     /// would never end.
     RepeatedPage(i64),
     /// The service returned another page than the requested one, so that going on would repeat items or miss some: it
@@ -198,8 +198,8 @@ impl<E> Error<E> {
     /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
     /// [`Items`](crate::Items): request the list from that page to resume. No item of that page was returned yet.
     ///
-    /// `None` if nothing was fetched and your request sets no page: send it again as it is. After a
-    /// [`RepeatedPage`](ErrorKind::RepeatedPage), it is `None` as well, as there is nothing to resume from.
+    /// `None` if nothing was fetched and your request sets no page: send it again unchanged. After a
+    /// [`RepeatedPage`](ErrorKind::RepeatedPage), it is also `None`, as the list cannot be resumed.
     pub fn page(&self) -> Option<i64> {
         self.0.context.page
     }

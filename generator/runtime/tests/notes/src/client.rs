@@ -223,7 +223,7 @@ impl Client {
 
     /// Checks that the service is up.
     ///
-    /// This operation has a base URL of its own: `https://status.example.com`. Set it on the client
+    /// This operation has a separate base URL: `https://status.example.com`. Set it on the client
     /// with `ClientBuilder::base_url_of`.
     ///
     /// `GET /health`

@@ -26,20 +26,20 @@
 //! # }
 //! ```
 //!
-//! Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
-//! and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
-//! see [`RequestBuilder`].
+//! Each operation is a request in [`operations`] and a method of [`Client`]. A single call can set its own headers,
+//! timeout and retry policy, and return the status, the headers and the request id of the response: see
+//! [`RequestBuilder`].
 //!
 //! # Credentials
 //!
-//! A client has one API key, which it sends with its requests. [`Client::builder_without_credential`] makes a
-//! client for operations that need none. Credentials appear in no log, no error and no `Debug` text. A token that
-//! expires comes from a [`TokenSource`]: see [`Client::builder_with`] and [`Secret::tokens`].
+//! A client has one API key, which it sends with each request. [`Client::builder_without_credential`] creates a
+//! client for operations without authentication. Credentials never appear in logs, errors or `Debug` output. Pass
+//! a token that expires as a [`TokenSource`]: see [`Client::builder_with`] and [`Secret::tokens`].
 //!
 //! # Errors
 //!
-//! [`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
-//! without one, it is the error of any operation, which functions can return with `?`.
+//! Every call returns an [`Error`]. Its type parameter is the type of the operation's documented errors. Without it,
+//! [`Error`] is the error of any operation, which functions can return with `?`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -78,21 +78,21 @@
 //! # After a failure
 //!
 //! By default, the client repeats a call only if its method is safe, such as `GET`, or if the service has not processed
-//! it. [`Error::effect`] says what a failed call has done:
+//! it. [`Error::effect`] returns whether a failed call has taken effect:
 //!
 //! | [`Effect`] | when | what to do |
 //! |---|---|---|
-//! | `Nothing` | it was not sent, the service refused it (most 4xx), or its method is safe | correct it or repeat it |
-//! | `Unknown` | no response in time, or one that does not show it, such as 303, 409 or 5xx, or an earlier attempt of the call failed so | find out what happened first |
-//! | `Done` | the response is a success as documented, but cannot be used | do not repeat it |
+//! | `Nothing` | the call was not sent, the service refused it (most 4xx), or its method is safe | correct or repeat the call |
+//! | `Unknown` | there was no response in time, the response does not show it (such as 303, 409 or 5xx), or this holds for an earlier attempt | check the result before you repeat the call |
+//! | `Done` | the call succeeded, but its response cannot be used | do not repeat the call |
 //!
-//! If the service honours idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
-//! calls that have one ([`ExponentialBackoff::repeat_with_header`]).
+//! If the service supports idempotency keys, send one with the call ([`RequestBuilder::header`]), and let the client repeat
+//! such calls ([`ExponentialBackoff::repeat_with_header`]).
 //!
 //! # Pagination
 //!
-//! [`Client::items`] requests one page after the other, each when it is needed. It ends with the first error;
-//! [`Error::page`] says which page to resume from.
+//! [`Client::items`] requests each page when it is needed. It ends after the first error; to resume, start from the page
+//! in [`Error::page`].
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -109,39 +109,39 @@
 //!
 //! # Tests without the service
 //!
-//! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+//! [`Client::from_api`] creates a client from any implementation of [`Api`]: a fake in a test, or a decorator
 //! around another client.
 //!
-//! The documentation of [`Api`] shows a decorator, too. To inspect a fake afterwards, keep it in an `Arc` and make
-//! the client with `Client::from(Arc::clone(&fake))`.
+//! The documentation of [`Api`] also shows a decorator. To inspect a fake afterwards, keep it in an `Arc`, and create the
+//! client with `Client::from(Arc::clone(&fake))`.
 //!
 //! # Offering the API
 //!
-//! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-//! [`server::router`] makes from it. To use `axum::serve`, enable HTTP in axum, in the version that this crate
-//! re-exports as `axum`: `axum = { version = "0.8", features = ["http1", "tokio"] }`.
+//! With the feature `server`, implement [`server::Service`], and serve the router that [`server::router`] creates from it.
+//! To use `axum::serve`, enable HTTP in the same version of axum that this crate re-exports:
+//! `axum = { version = "0.8", features = ["http1", "tokio"] }`.
 //!
-//! # Responses that are not as described
+//! # Responses that differ from the description
 //!
-//! The service may be newer than this crate: a client ignores properties that it does not know, keeps values that are not
-//! listed, and takes null for an absent value. Nothing else is converted. Text must be UTF-8: any other is an error, which
-//! keeps the bytes. Numbers in JSON are exact to what an `f64` holds: with the feature `arbitrary_precision` of
-//! `serde_json`, they keep all of their digits.
+//! The service may be newer than this crate. A client ignores unknown properties, keeps unknown values of enumerations, and
+//! treats null as a missing value. It converts nothing else. Strings must be UTF-8; otherwise, there is an error that
+//! contains the bytes. JSON numbers have the precision of an `f64`; with the feature `arbitrary_precision` of `serde_json`,
+//! they keep all digits.
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
 //! | none | the types of the API, in [`models`] |
-//! | `client` | [`Client`], with a transport of your own |
+//! | `client` | [`Client`], with your own transport |
 //! | `reqwest` | `client`, over the network, without TLS unless you enable it in `reqwest`; needs no C compiler |
 //! | `rustls`, on by default | `reqwest`, with rustls, which needs a C compiler |
-//! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
+//! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is disabled with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
-//! | `validation` | `server`, and requests are checked against the schemas of the description before they are read |
+//! | `validation` | `server`, with checks of requests against the schemas of the description |
 //!
 //! # The API
 //!

@@ -170,7 +170,7 @@ parameters! { UpdateNote; path "number": number, body: note }
 
 /// The headers of a response to [`UpdateNote`].
 ///
-/// A header that is missing is `None`.
+/// A missing header is `None`.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct UpdateNoteHeaders {
@@ -230,7 +230,7 @@ documented_errors! { UpdateNoteError; 404 => NotFound }
 
 /// Checks that the service is up.
 ///
-/// This operation has a base URL of its own: `https://status.example.com`. Set it on the client
+/// This operation has a separate base URL: `https://status.example.com`. Set it on the client
 /// with `ClientBuilder::base_url_of`.
 ///
 /// `GET /health`
