@@ -70,7 +70,7 @@ impl Rejection {
         &self.reason
     }
 
-    /// What is wrong with each field of the body: a list of strings for each path, such as `items[2].code`.
+    /// The problems of each field of the body: a list of messages for each path, such as `items[2].code`.
     pub fn details(&self) -> &Map<String, Value> {
         &self.details
     }
