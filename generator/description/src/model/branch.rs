@@ -1,6 +1,7 @@
 //! The ways from a schema to the schemas that it is made of.
 
-use super::schema::{Property, Schema, SchemaId, SchemaKind};
+use super::schema::{Property, Schema, SchemaKind};
+use super::schema_id::SchemaId;
 
 /// The way from a schema to one of its parts.
 #[derive(Debug, Clone, Copy)]

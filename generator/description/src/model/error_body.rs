@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::schema::{Fixed, SchemaId};
+use super::schema::Fixed;
+use super::schema_id::SchemaId;
 use crate::span::Span;
 
 /// The schema that error bodies share, and the purpose of its properties.

@@ -18,6 +18,8 @@ mod reach;
 mod response;
 pub mod same_type;
 mod schema;
+mod schema_id;
+mod schemas;
 mod security;
 mod style;
 mod success_body;
@@ -40,8 +42,10 @@ pub use path::{Piece, Segment};
 pub use response::{Link, Response, Status};
 pub use schema::{
     Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Known, MOST_PLACES, Object,
-    OneOf, Property, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    OneOf, Property, Reference, Schema, SchemaKind, Union,
 };
+pub use schema_id::SchemaId;
+pub use schemas::Schemas;
 pub use security::{Flow, RequiredScheme, SchemeKind, SecurityRequirement, SecurityScheme};
 pub use style::{PercentEncoding, Style};
 pub use success_body::SuccessBody;

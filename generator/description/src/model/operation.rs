@@ -7,7 +7,7 @@ use super::pagination::Pagination;
 use super::parameter::{Parameter, UnnamedParameter};
 use super::path::Segment;
 use super::response::Response;
-use super::schema::SchemaId;
+use super::schema_id::SchemaId;
 use super::security::SecurityRequirement;
 use super::success_body::SuccessBody;
 use crate::media_type;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::schema::SchemaId;
+use super::schema_id::SchemaId;
 
 /// How an operation paginates a list.
 #[derive(Debug, Serialize)]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::schema::SchemaId;
+use super::schema_id::SchemaId;
 use super::style::{PercentEncoding, Style};
 use crate::source::Node;
 use crate::span::{Span, Spanned};

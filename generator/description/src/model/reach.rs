@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use super::branch::Branch;
 use super::operation::Operation;
-use super::schema::{SchemaId, SchemaKind, Schemas};
+use super::schema::SchemaKind;
+use super::schema_id::SchemaId;
+use super::schemas::Schemas;
 use super::webhook::Webhook;
 
 impl Schemas {

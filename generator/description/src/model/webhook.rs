@@ -6,7 +6,7 @@ use super::body::RequestBody;
 use super::operation::Method;
 use super::parameter::Parameter;
 use super::response::Status;
-use super::schema::SchemaId;
+use super::schema_id::SchemaId;
 use crate::span::Spanned;
 
 /// A request that the service sends on its own.

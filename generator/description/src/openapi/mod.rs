@@ -31,6 +31,7 @@ mod unknown_keyword;
 mod value;
 mod value_note;
 pub(crate) mod version;
+mod wrong_value;
 
 use std::collections::HashMap;
 

@@ -1,10 +1,11 @@
 //! Parameters of an operation.
 
 use super::object_id::ObjectId;
-use super::reader::{Moved, Read, Reader, not_one_of};
+use super::reader::{Moved, Read, Reader};
 use super::schema::Schema;
 use super::style::{self, Location, Style};
 use super::value::{self, Value};
+use super::wrong_value::not_one_of;
 use super::{content, swagger};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};

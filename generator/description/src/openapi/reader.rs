@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use super::object_id::ObjectId;
 use super::unknown_keyword;
 use super::version::{self, Version};
-use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
+use super::wrong_value::wrong_kind;
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::{Mapping, Node, Value};
 use crate::span::{Span, Spanned};
 
@@ -501,28 +502,4 @@ fn at_most<T>(most: usize, objects: impl Iterator<Item = T>) -> Vec<T> {
     let mut list = Vec::with_capacity(most);
     list.extend(objects);
     list
-}
-
-pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
-    let message = match what.split_once(' ') {
-        Some(_) => format!("{what} must be {wanted}, got {}", node.kind()),
-        None => format!("`{what}` must be {wanted}, got {}", node.kind()),
-    };
-    let diagnostic = Diagnostic::new(Rule::WrongKind, node.span, message);
-    match (&node.value, wanted) {
-        (Value::Integer(_) | Value::Float(_) | Value::Bool(_), "a string") => {
-            diagnostic.help("put it in quotes")
-        }
-        _ => diagnostic.help(format!("write {wanted} here")),
-    }
-}
-
-/// Reports a value that is not among the allowed ones.
-pub(crate) fn not_one_of(value: Spanned<&str>, what: &str, allowed: &[&str]) -> Diagnostic {
-    let message = format!("`{}` is not {what}", value.value);
-    let help = match closest(value.value, allowed.iter().copied()) {
-        Some(candidate) => format!("did you mean `{candidate}`?"),
-        None => format!("write one of: {}", allowed.join(", ")),
-    };
-    Diagnostic::new(Rule::InvalidValue, value.span, message).help(help)
 }

@@ -1,7 +1,8 @@
 //! How callers authenticate.
 
 use super::parameter::in_small_letters;
-use super::reader::{Read, Reader, not_one_of, wrong_kind};
+use super::reader::{Read, Reader};
+use super::wrong_value::{not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};

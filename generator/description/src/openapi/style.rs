@@ -1,6 +1,7 @@
 //! The locations of parameters, and the styles in which they are written there.
 
-use super::reader::{Reader, not_one_of};
+use super::reader::Reader;
+use super::wrong_value::not_one_of;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 
 /// Where a parameter is sent.

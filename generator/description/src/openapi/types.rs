@@ -1,8 +1,9 @@
 //! The types that a schema names, or that follow from its keywords.
 
 use super::keywords::{JsonType, TYPED_KEYWORDS, TYPES};
-use super::reader::{Reader, not_one_of, wrong_kind};
+use super::reader::Reader;
 use super::version::Version;
+use super::wrong_value::{not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::Spanned;

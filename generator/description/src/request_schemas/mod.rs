@@ -7,6 +7,7 @@
 //! They are those of the description, without what says nothing about values, and with what OpenAPI adds to JSON Schema
 //! expressed in it: `nullable`, a discriminator, and that requests need not have properties that are `readOnly`.
 
+mod described;
 mod keywords;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -14,12 +15,13 @@ use std::mem;
 
 use serde_json::{Map, Value, json};
 
+use self::described::{Described, index, operations, target, unions};
 use self::keywords::{
     also, component_name, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
     nullable, number, open_object, plain, reference, sequence, size, types, without_what_is_wider,
 };
 use crate::media_type;
-use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId, SchemaKind};
+use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId};
 use crate::source::{Linked, Mapping, Node, Value as NodeValue};
 use crate::span::Span;
 
@@ -58,78 +60,6 @@ pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
         }
     }
     json!({"$defs": writer.definitions(), "requests": requests})
-}
-
-/// An operation as it is described, with its path item.
-struct Described<'d> {
-    item: &'d Mapping,
-    operation: &'d Mapping,
-}
-
-/// The operations, by their places.
-fn operations(root: &Node) -> HashMap<Span, Described<'_>> {
-    let items = root
-        .get("paths")
-        .and_then(Node::as_mapping)
-        .into_iter()
-        .flatten()
-        .filter_map(|(_, item)| target(root, item)?.as_mapping());
-    let described = items.flat_map(|item| {
-        let additional = item.get("additionalOperations").and_then(Node::as_mapping);
-        let operations = item.iter().chain(additional.into_iter().flatten());
-        operations.filter_map(move |(_, node)| {
-            let operation = node.as_mapping()?;
-            Some((node.span, Described { item, operation }))
-        })
-    });
-    described.collect()
-}
-
-/// What a node is, or the component that it refers to.
-fn target<'d>(root: &'d Node, mut node: &'d Node) -> Option<&'d Node> {
-    // A longer chain is circular.
-    for _ in 0..DEEPEST {
-        let Some(reference) = node.get("$ref").and_then(Node::as_str) else {
-            return Some(node);
-        };
-        node = component(root, reference)?;
-    }
-    None
-}
-
-/// The component that a reference leads to. Linking has made all references point to components.
-fn component<'d>(root: &'d Node, reference: &str) -> Option<&'d Node> {
-    let keys = reference.strip_prefix("#/")?.split('/');
-    let mut node = root;
-    for key in keys {
-        node = node.get(&key.replace("~1", "/").replace("~0", "~"))?;
-    }
-    Some(node)
-}
-
-/// The objects that a property tells apart, by the places where they are described, and whether null is one of them.
-/// The forms that requests have come last.
-fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
-    model
-        .schemas
-        .iter()
-        .filter_map(|(_, schema)| match &schema.kind {
-            SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
-            _ => None,
-        })
-        .collect()
-}
-
-/// All nodes with keys, by their places.
-fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, &'d Node>) {
-    match &node.value {
-        NodeValue::Mapping(mapping) => {
-            nodes.insert(node.span, node);
-            mapping.values().for_each(|value| index(value, nodes));
-        }
-        NodeValue::Sequence(list) => list.iter().for_each(|item| index(item, nodes)),
-        _ => {}
-    }
 }
 
 struct Writer<'d> {

@@ -5,6 +5,7 @@ mod claims;
 pub(super) mod credentials;
 mod error_body;
 mod groups;
+mod known_names;
 mod members;
 mod operations;
 mod required_fields;

@@ -7,8 +7,8 @@ use std::path::Path;
 use heck::ToSnakeCase;
 use syn::{ImplItem, Item, TraitItem, Type, UseTree};
 
+use super::known_names::BESIDE_REQUESTS;
 use super::reserved_names;
-use super::spelling::BESIDE_REQUESTS;
 use crate::{Options, Tree, generate};
 
 /// A description with every feature that makes a generated file import something.

@@ -1,0 +1,80 @@
+//! What is looked up in a description: operations, components, unions and nodes by their places.
+
+use std::collections::HashMap;
+
+use super::DEEPEST;
+use crate::model::{Model, OneOf, SchemaKind};
+use crate::source::{Mapping, Node, Value};
+use crate::span::Span;
+
+/// An operation as it is described, with its path item.
+pub(super) struct Described<'d> {
+    pub(super) item: &'d Mapping,
+    pub(super) operation: &'d Mapping,
+}
+
+/// The operations, by their places.
+pub(super) fn operations(root: &Node) -> HashMap<Span, Described<'_>> {
+    let items = root
+        .get("paths")
+        .and_then(Node::as_mapping)
+        .into_iter()
+        .flatten()
+        .filter_map(|(_, item)| target(root, item)?.as_mapping());
+    let described = items.flat_map(|item| {
+        let additional = item.get("additionalOperations").and_then(Node::as_mapping);
+        let operations = item.iter().chain(additional.into_iter().flatten());
+        operations.filter_map(move |(_, node)| {
+            let operation = node.as_mapping()?;
+            Some((node.span, Described { item, operation }))
+        })
+    });
+    described.collect()
+}
+
+/// What a node is, or the component that it refers to.
+pub(super) fn target<'d>(root: &'d Node, mut node: &'d Node) -> Option<&'d Node> {
+    // A longer chain is circular.
+    for _ in 0..DEEPEST {
+        let Some(reference) = node.get("$ref").and_then(Node::as_str) else {
+            return Some(node);
+        };
+        node = component(root, reference)?;
+    }
+    None
+}
+
+/// The component that a reference leads to. Linking has made all references point to components.
+pub(super) fn component<'d>(root: &'d Node, reference: &str) -> Option<&'d Node> {
+    let keys = reference.strip_prefix("#/")?.split('/');
+    let mut node = root;
+    for key in keys {
+        node = node.get(&key.replace("~1", "/").replace("~0", "~"))?;
+    }
+    Some(node)
+}
+
+/// The objects that a property tells apart, by the places where they are described, and whether null is one of them.
+/// The forms that requests have come last.
+pub(super) fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
+    model
+        .schemas
+        .iter()
+        .filter_map(|(_, schema)| match &schema.kind {
+            SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
+            _ => None,
+        })
+        .collect()
+}
+
+/// All nodes with keys, by their places.
+pub(super) fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, &'d Node>) {
+    match &node.value {
+        Value::Mapping(mapping) => {
+            nodes.insert(node.span, node);
+            mapping.values().for_each(|value| index(value, nodes));
+        }
+        Value::Sequence(list) => list.iter().for_each(|item| index(item, nodes)),
+        _ => {}
+    }
+}
