@@ -3,6 +3,7 @@
 use super::body::{RequestBody, Response};
 use super::callback::{self, Callback};
 use super::ignored_objects::ExternalDocs;
+use super::object_id::ObjectId;
 use super::parameter::{Parameter, UnnamedParameter};
 use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
@@ -14,6 +15,7 @@ use crate::span::{Span, Spanned};
 /// One operation.
 #[derive(Debug)]
 pub struct Operation<'a> {
+    pub object: ObjectId,
     pub span: Span,
     pub id: Option<Spanned<&'a str>>,
     pub tags: Vec<Spanned<&'a str>>,
@@ -69,6 +71,7 @@ impl<'a> Read<'a> for Operation<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let operation = Self {
+            object: reader.identify(),
             span: reader.span(),
             id: reader.text("operationId"),
             tags: reader.texts("tags"),

@@ -1,17 +1,17 @@
 //! The ids of operations, each of them unique.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 
 use crate::claimed_names::{Candidates, ClaimedNames};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::openapi::{Document, Operation};
+use crate::openapi::{Document, ObjectId, Operation};
 use crate::span::{Span, Spanned};
 
 /// The ids that are taken, and where.
 pub(super) struct Ids {
     claimed: ClaimedNames<Span>,
-    /// The ids of the operations that describe one, in order.
-    described: VecDeque<Spanned<String>>,
+    /// The ids of the operations that describe one.
+    described: HashMap<ObjectId, Spanned<String>>,
 }
 
 impl Ids {
@@ -19,13 +19,14 @@ impl Ids {
     pub(super) fn described(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
             claimed: ClaimedNames::default(),
-            described: VecDeque::new(),
+            described: HashMap::new(),
         };
         let paths = document.paths.iter().map(|(_, item)| item);
         for (_, operation) in paths.flat_map(|item| &item.operations) {
             if let Some(id) = own(operation) {
                 let claimed = ids.claim(id, problems);
-                ids.described.push_back(Spanned::new(claimed, id.span));
+                let claimed = Spanned::new(claimed, id.span);
+                ids.described.insert(operation.object, claimed);
             }
         }
         let webhooks = document.webhooks.iter().map(|(_, item)| item);
@@ -38,14 +39,14 @@ impl Ids {
         ids
     }
 
-    /// The id of the next operation: its own, or else one made from its method and path.
-    pub(super) fn next(
+    /// The id of an operation: its own, or else one made from its method and path.
+    pub(super) fn resolve(
         &mut self,
         operation: &Operation<'_>,
         method: &str,
         path: Spanned<&str>,
     ) -> Spanned<String> {
-        let described = own(operation).and_then(|_| self.described.pop_front());
+        let described = self.described.remove(&operation.object);
         described.unwrap_or_else(|| {
             let (id, _) = self.take(&synthesize(method, path.value), operation.span);
             Spanned::new(id, operation.span)
@@ -159,6 +160,19 @@ mod tests {
         );
         assert_eq!(ids(&api), ["get_a_2", "get_a"]);
         assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
+    fn an_operation_that_is_left_out_keeps_its_id_from_the_next_one() {
+        let api = description(
+            "
+            paths:
+              /watch: {get: {operationId: watch, responses: {'101': {description: Switched}}}}
+              /taxes: {get: {operationId: list, responses: {'204': {description: Done}}}}
+              /early: {delete: {operationId: delete_all, responses: {'204': {description: Done}}}}
+            ",
+        );
+        assert_eq!(ids(&api), ["list", "delete_all"]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::{Context, base_url, security};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
-use crate::span::Spanned;
+use crate::span::{Span, Spanned};
 use ids::Ids;
 
 /// The operations, in the order of the description.
@@ -58,7 +58,8 @@ pub(super) fn resolve_all<'a>(
                 own => own,
             };
             let identity = Identity {
-                id: ids.next(described, method, *path),
+                id: ids.resolve(described, method, *path),
+                path_span: path.span,
                 method: Method::from_keyword(method),
                 path: path::resolve(*path, &own),
                 base_urls: base_url::others(document, servers),
@@ -107,6 +108,7 @@ fn has_stream(
 #[derive(Clone)]
 struct Identity {
     id: Spanned<String>,
+    path_span: Span,
     method: Method,
     path: Path,
     base_urls: Vec<String>,
@@ -147,6 +149,7 @@ fn resolve<'s, 'a>(
     let security = security::effective_requirements(context.document, operation);
     Some(Operation {
         span: operation.span,
+        path_span: identity.path_span,
         id: identity.id,
         method: identity.method,
         path: segments,
