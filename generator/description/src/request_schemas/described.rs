@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::DEEPEST;
-use crate::model::{Model, OneOf, SchemaKind};
+use crate::model::{Method, Model, OneOf, SchemaKind};
 use crate::source::{Mapping, Node, Value};
 use crate::span::Span;
 
@@ -13,23 +13,26 @@ pub(super) struct Described<'d> {
     pub(super) operation: &'d Mapping,
 }
 
-/// The operations, by their places.
-pub(super) fn operations(root: &Node) -> HashMap<Span, Described<'_>> {
+/// The operations, by the places of their paths and their methods: an operation that a YAML alias repeats has the
+/// place of the alias.
+pub(super) fn operations(root: &Node) -> HashMap<(Span, Method), Described<'_>> {
     let items = root
         .get("paths")
         .and_then(Node::as_mapping)
         .into_iter()
         .flatten()
-        .filter_map(|(_, item)| target(root, item)?.as_mapping());
-    let described = items.flat_map(|item| {
-        let additional = item.get("additionalOperations").and_then(Node::as_mapping);
-        let operations = item.iter().chain(additional.into_iter().flatten());
-        operations.filter_map(move |(_, node)| {
-            let operation = node.as_mapping()?;
-            Some((node.span, Described { item, operation }))
+        .filter_map(|(path, item)| Some((path.span, target(root, item)?.as_mapping()?)));
+    items
+        .flat_map(|(path, item)| {
+            let additional = item.get("additionalOperations").and_then(Node::as_mapping);
+            let operations = item.iter().chain(additional.into_iter().flatten());
+            operations.filter_map(move |(method, node)| {
+                let operation = node.as_mapping()?;
+                let method = Method::from_keyword(&method.text);
+                Some(((path, method), Described { item, operation }))
+            })
         })
-    });
-    described.collect()
+        .collect()
 }
 
 /// What a node is, or the component that it refers to.
@@ -67,11 +70,15 @@ pub(super) fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
         .collect()
 }
 
-/// All nodes with keys, by their places.
-pub(super) fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, &'d Node>) {
+/// All nodes with keys, by their places; none for a place with several, as nodes that a YAML alias repeats have the
+/// place of the alias.
+pub(super) fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, Option<&'d Node>>) {
     match &node.value {
         Value::Mapping(mapping) => {
-            nodes.insert(node.span, node);
+            nodes
+                .entry(node.span)
+                .and_modify(|known| *known = None)
+                .or_insert(Some(node));
             mapping.values().for_each(|value| index(value, nodes));
         }
         Value::Sequence(list) => list.iter().for_each(|item| index(item, nodes)),

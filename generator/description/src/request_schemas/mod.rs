@@ -9,6 +9,8 @@
 
 mod described;
 mod keywords;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::mem;
@@ -51,7 +53,8 @@ pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
     let described = operations(&linked.root);
     let mut requests = Map::new();
     for operation in &model.operations {
-        let Some(described) = described.get(&operation.span) else {
+        let Some(described) = described.get(&(operation.path_span, operation.method.clone()))
+        else {
             continue;
         };
         let request = writer.request(operation, described);
@@ -65,7 +68,7 @@ pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
 struct Writer<'d> {
     root: &'d Node,
     model: &'d Model,
-    nodes: HashMap<Span, &'d Node>,
+    nodes: HashMap<Span, Option<&'d Node>>,
     unions: HashMap<Span, (&'d OneOf, bool)>,
     /// The components that schemas refer to.
     used: BTreeSet<String>,
@@ -340,7 +343,9 @@ impl<'d> Writer<'d> {
         let Some(keyword) = keyword.clone().find(|keyword| node.get(keyword).is_some()) else {
             return;
         };
-        let Some((union, is_nullable)) = self.unions.get(&node.span).copied() else {
+        let is_only = self.node_at(node.span).is_some();
+        let union = self.unions.get(&node.span).filter(|_| is_only);
+        let Some((union, is_nullable)) = union.copied() else {
             return;
         };
         let property = union.discriminator.value.as_str();
@@ -375,10 +380,15 @@ impl<'d> Writer<'d> {
         schema.insert("allOf".to_owned(), Value::Array(conditions));
     }
 
+    /// The only node at a place.
+    fn node_at(&self, span: Span) -> Option<&'d Node> {
+        self.nodes.get(&span).copied().flatten()
+    }
+
     /// The schema of an object that a discriminator tells from others. An object that is closed without it may have it.
     fn alternative(&mut self, id: SchemaId, discriminator: &str, depth: usize) -> Value {
         let schema = &self.model.schemas[self.model.schemas.origin(id)];
-        let Some(node) = self.nodes.get(&schema.span).copied() else {
+        let Some(node) = self.node_at(schema.span) else {
             return Value::Bool(true);
         };
         let described = target(self.root, node).unwrap_or(node);
