@@ -13,7 +13,7 @@ use crate::{Options, PackageName};
 const EDITION: &str = "2024";
 
 /// The oldest compiler that generated code and the runtime need.
-const RUST_VERSION: &str = "1.85";
+const RUST_VERSION: &str = "1.88";
 
 pub(in crate::emit) fn text(api: &Api, options: &Options) -> Text {
     let mut manifest = DocumentMut::new();

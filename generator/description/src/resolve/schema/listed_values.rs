@@ -131,8 +131,8 @@ fn width(schemas: &Schemas, id: SchemaId) -> Option<Width> {
 }
 
 fn are_within(values: &[EnumValue], (least, greatest): (i128, i128)) -> bool {
-    let mut schema_ids = values.iter().map(|value| value.value.value.parse::<i128>());
-    schema_ids.all(|number| number.is_ok_and(|number| (least..=greatest).contains(&number)))
+    let mut numbers = values.iter().map(|value| value.value.value.parse::<i128>());
+    numbers.all(|number| number.is_ok_and(|number| (least..=greatest).contains(&number)))
 }
 
 fn is_constant(schemas: &Schemas, id: SchemaId) -> bool {
