@@ -1,5 +1,6 @@
 //! Texts and integers with known values.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
@@ -151,8 +152,12 @@ fn each_once(
 ) -> Vec<Spanned<String>> {
     let mut first = HashMap::new();
     listed.retain(|value| {
-        let Some(span) = first.insert(value.value.clone(), value.span) else {
-            return true;
+        let span = match first.entry(value.value.clone()) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(unknown) => {
+                unknown.insert(value.span);
+                return true;
+            }
         };
         let message = format!("`{}` is listed twice", value.value);
         problems.push(
