@@ -4,8 +4,8 @@
 //! in Rust and builds the [`ir`], `emit` writes it to files. Problems are collected on the way, and all of them
 //! are returned.
 
-mod copy;
 pub mod diff;
+mod edited_copy;
 mod emit;
 pub mod ir;
 mod package_name;
@@ -28,7 +28,7 @@ use ir::Api;
 
 pub use apicrate_description::mark::{is_copy, is_marked};
 pub use apicrate_description::{Description, Selection, diagnostic, gaps, model, source, span};
-pub use copy::is_edited_copy;
+pub use edited_copy::is_edited_copy;
 pub use package_name::{InvalidPackageName, PackageName};
 pub use runtime::Runtime;
 pub use surface::surface;

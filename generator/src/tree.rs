@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use apicrate_description::mark::MARK;
 
-use crate::copy;
+use crate::edited_copy;
 
 /// The files of a generated crate: their paths, with `/` on every system, and their text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -21,7 +21,7 @@ impl Tree {
 
     /// Adds a file of the runtime, marked as a copy.
     pub(crate) fn insert_copy(&mut self, path: String, content: &str) {
-        let marks = copy::marks(content);
+        let marks = edited_copy::marks(content);
         let marked = with_marks(&path, &marks.each_ref().map(String::as_str), content);
         self.files.insert(path, marked);
     }

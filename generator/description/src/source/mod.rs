@@ -4,7 +4,7 @@ mod advice;
 mod components;
 mod conflict;
 mod json_controls;
-mod link;
+mod linker;
 mod node;
 mod object_type;
 mod reference;
@@ -221,7 +221,7 @@ pub fn read(
     let path = normalise(path);
     let linked = on_large_stack(|| {
         let root = sources.load(&path, None, read, problems);
-        link::link(root, sources, read, problems)
+        linker::link(root, sources, read, problems)
     });
     linked.unwrap_or_else(|| {
         if sources.files.is_empty() {
@@ -245,7 +245,7 @@ pub(crate) fn rework(
         let mut tree = linked.root;
         change(&mut tree, sources, problems);
         sources.roots[ROOT.index()] = Some(Arc::new(tree));
-        link::relink(ROOT, sources, read, problems)
+        linker::relink(ROOT, sources, read, problems)
     });
     reworked.unwrap_or_else(|| {
         problems.push(out_of_memory());
