@@ -44,10 +44,20 @@ fn search(root: &Path, place: &str, uses: &[Use], lines: &mut Vec<String>) -> an
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {place}"))?;
         lines.extend(
             matches(&text, uses)
-                .map(|(number, line)| format!("    {place}:{number}: {}\n", line.trim())),
+                .map(|(number, line)| format!("    {place}:{number}: {}\n", shorten(line.trim()))),
         );
     }
     Ok(())
+}
+
+/// The longest line that is shown whole, in characters.
+const WIDTH: usize = 100;
+
+fn shorten(line: &str) -> String {
+    match line.char_indices().nth(WIDTH) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
 }
 
 /// The lines of a file that may use an item, with their numbers.
