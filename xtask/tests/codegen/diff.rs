@@ -145,7 +145,7 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
     place.write("next/accepted-changes.yaml", &idle);
     let run = diff(&place, &["--fail-on", "any"]);
     assert_eq!(run.code, Some(2), "{run:?}");
-    let expected = "next/accepted-changes.yaml:4:3: error[invalid-value]: there is no change `schema-removed` of `Tax`";
+    let expected = "next/accepted-changes.yaml:4:3: error[invalid-value]: no change `schema-removed` of `Tax` matches this entry";
     assert!(run.stderr.starts_with(expected), "{run:?}");
     place.write(
         "next/accepted-changes.yaml",

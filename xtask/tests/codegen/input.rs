@@ -97,7 +97,7 @@ fn a_rule_that_there_is_not_is_answered_by_those_that_there_are() {
     let rules = place.xtask(&["rules"]).succeeds().stdout;
     let words = [
         "unknown-keyword",
-        "A key that has no meaning where it stands.",
+        "A keyword that the object does not support.",
     ];
     let has = |line: &str| words.iter().all(|word| line.contains(word));
     assert!(rules.lines().any(has), "{rules}");

@@ -95,7 +95,10 @@ fn changes_are_not_released_that_are_accepted_nobody_knows_which() {
     place.write("spec/accepted-changes.yaml", "- rule: property-removed\n");
     let before = read(&place, "spec/openapi.yaml");
     let run = place.codegen(&["--release"]).fails();
-    assert!(run.stderr.contains("needs the text `subject`"), "{run:?}");
+    assert!(
+        run.stderr.contains("must have the string `subject`"),
+        "{run:?}"
+    );
     assert_eq!(read(&place, "spec/openapi.yaml"), before);
 }
 
