@@ -1,5 +1,7 @@
 //! Fields of models and of requests.
 
+use apicrate_description::model::SchemaId;
+
 use super::{Deprecation, Docs, Scalar, Type, WireFormat};
 
 /// A field of a type.
@@ -9,6 +11,8 @@ pub struct Field {
     pub name: String,
     /// The wire name.
     pub wire: String,
+    /// The schema of its values, if they have one.
+    pub schema: Option<SchemaId>,
     /// The type.
     pub ty: Type,
     /// How values are written. For a body, its form decides instead.

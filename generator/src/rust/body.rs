@@ -38,6 +38,7 @@ pub(super) fn field(
         wire: envelope
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
+        schema: content.schema,
         argument: match (content.kind, content.schema) {
             (MediaKind::Bytes, _) | (MediaKind::Text, None) => Argument::Into,
             (MediaKind::Json | MediaKind::Form | MediaKind::Text, Some(schema)) => {

@@ -153,12 +153,18 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
     );
     let run = diff(&place, &["--fail-on", "any"]);
     assert_eq!(run.code, Some(2), "{run:?}");
-    assert!(run.stderr.contains("must have the string `reason`"), "{run:?}");
+    assert!(
+        run.stderr.contains("must have the string `reason`"),
+        "{run:?}"
+    );
     // The changes are shown anyway.
     let run = diff(&place, &[]);
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(run.stdout.starts_with("Breaking\n"), "{run:?}");
-    assert!(run.stderr.contains("must have the string `reason`"), "{run:?}");
+    assert!(
+        run.stderr.contains("must have the string `reason`"),
+        "{run:?}"
+    );
 }
 
 #[test]

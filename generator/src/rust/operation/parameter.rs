@@ -44,6 +44,7 @@ pub(super) fn field(
     let field = Field {
         name: name.to_owned(),
         wire: parameter.name.value.clone(),
+        schema: parameter.schema,
         ty,
         format,
         presence,

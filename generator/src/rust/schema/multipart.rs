@@ -36,6 +36,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
+            schema: Some(property.schema),
             argument,
             ty,
             format,

@@ -41,6 +41,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
             Field {
                 name: name.clone(),
                 wire: property.name.value.clone(),
+                schema: Some(schema),
                 argument,
                 format: WireFormat::in_json(&ty),
                 ty,
@@ -84,6 +85,7 @@ fn additional_properties_field(
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
+        schema: Some(schema),
         argument,
         format: WireFormat::in_json(&ty),
         ty,
@@ -114,6 +116,7 @@ fn choice_field(
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
+        schema: Some(schema),
         argument,
         format: WireFormat::in_json(&ty),
         ty,

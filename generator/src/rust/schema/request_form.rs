@@ -97,18 +97,20 @@ fn parts(
     if matches!(sent.kind, TypeKind::Enumeration(_) | TypeKind::Multipart(_)) {
         return None;
     }
-    let lacking = omitted_fields(context, sent);
+    let omitted = omitted_fields(context, sent);
     let received: HashMap<_, _> = received.members().into_iter().collect();
-    let parts = sent.members().into_iter().map(|(name, to)| {
-        let carried = if lacking.contains(name) {
-            Carried::LeftOut
-        } else {
-            conversion(received.get(name)?, to, pairs)?
-        };
-        let name = name.to_owned();
-        Some(CarriedPart { name, carried })
-    });
-    parts.collect()
+    sent.members()
+        .into_iter()
+        .map(|(name, to)| {
+            let carried = if omitted.contains(name) {
+                Carried::LeftOut
+            } else {
+                conversion(received.get(name)?, to, pairs)?
+            };
+            let name = name.to_owned();
+            Some(CarriedPart { name, carried })
+        })
+        .collect()
 }
 
 /// The fields that requests should omit.
@@ -116,16 +118,17 @@ fn omitted_fields<'t>(context: &Context<'_>, def: &'t TypeDef) -> HashSet<&'t st
     let SchemaKind::Object(object) = &context.model.schemas[def.schema].kind else {
         return HashSet::new();
     };
-    let properties = object.properties.iter();
-    let lacking: HashSet<_> = properties
-        .filter(|property| presence::is_absent_in_one_direction(context, def.schema, property))
-        .map(|property| &*property.name.value)
-        .collect();
-    let fields = def
-        .fields()
+    let omitted: HashSet<_> = object
+        .properties
         .iter()
-        .filter(|field| lacking.contains(&*field.wire));
-    fields.map(|field| &*field.name).collect()
+        .filter(|property| presence::is_absent_in_one_direction(context, def.schema, property))
+        .map(|property| property.schema)
+        .collect();
+    def.fields()
+        .iter()
+        .filter(|field| field.schema.is_some_and(|schema| omitted.contains(&schema)))
+        .map(|field| field.name.as_str())
+        .collect()
 }
 
 /// How a value of one type is converted to another, if it can be.

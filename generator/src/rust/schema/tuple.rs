@@ -35,6 +35,7 @@ pub(super) fn lower(
             Field {
                 name: name.clone(),
                 wire: title.to_owned(),
+                schema: Some(*item),
                 argument,
                 format: WireFormat::in_json(&ty),
                 ty,
