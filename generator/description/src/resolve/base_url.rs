@@ -201,12 +201,9 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
             "write a scheme, a host and a path, without user, query and fragment",
         ));
     }
-    // `./v1` is `/v1` below the origin that the caller supplies.
-    let below = shown.trim_start_matches("./");
-    if below != "."
-        && below
-            .split('/')
-            .any(|segment| matches!(segment, "." | ".."))
+    if shown
+        .split('/')
+        .any(|segment| matches!(segment, "." | ".."))
     {
         return Err((unusable(), "write the path without `.` and `..`"));
     }

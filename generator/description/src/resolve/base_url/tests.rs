@@ -26,8 +26,6 @@ fn variables_are_split_from_the_text() {
 #[test]
 fn a_relative_url_begins_with_an_origin() {
     assert_eq!(parts("/v1"), "{origin} /v1");
-    assert_eq!(parts("./v1"), "{origin} /v1");
-    assert_eq!(parts("."), "");
     assert_eq!(parts("v1/{tenant}"), "{origin} /v1/ {tenant}");
     assert_eq!(parts("//api.example.com"), "https://api.example.com");
     assert_eq!(parts("/"), "");
