@@ -23,7 +23,9 @@ pub(super) fn replace(text: &str) -> Option<Replaced> {
     if !has(text, FIRST) {
         return None;
     }
-    let block = BLOCKS.into_iter().find(|block| !has(text, *block))?;
+    let block = BLOCKS
+        .into_iter()
+        .find(|block| !has(text, *block) && !escapes(text, *block))?;
     Some(Replaced {
         text: moved(text, FIRST, block),
         block,
@@ -57,6 +59,15 @@ fn has(text: &str, block: u32) -> bool {
         .any(|character| block.contains(&character.into()))
 }
 
+/// Whether an escape such as `\u07C1` stands for a character of a block.
+fn escapes(text: &str, block: u32) -> bool {
+    text.match_indices("\\u").any(|(start, _)| {
+        let digits = text.get(start + 2..start + 6);
+        let character = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        character.is_some_and(|character| (block..block + COUNT).contains(&character))
+    })
+}
+
 /// A text with the characters of one block in place of those of another one.
 fn moved(text: &str, from: u32, to: u32) -> String {
     text.chars()
@@ -73,12 +84,13 @@ mod tests {
     use crate::span::FileId;
 
     #[test]
-    fn a_json_file_may_have_any_character_that_json_allows() {
-        let text = "{\"a\u{80}\": \"it\u{92}s \u{9F}\u{7C0}\", \"b\": 1}";
+    fn a_json_file_may_have_control_characters() {
+        let text = "{\"a\u{80}\": \"it\u{92}s \u{9F}\u{7C0}\", \"b\": \"\\u0780\"}";
         let node = parse(FileId(0), text, true).unwrap();
         let entries = node.as_mapping().unwrap();
         assert_eq!(entries["a\u{80}"].as_str(), Some("it\u{92}s \u{9F}\u{7C0}"));
         // Places are those in the file.
+        assert_eq!(entries["b"].as_str(), Some("\u{780}"));
         let (_, key, _) = entries.get_full("b").unwrap();
         assert_eq!(text.find("\"b\""), Some(key.span.start as usize));
     }
