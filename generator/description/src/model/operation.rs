@@ -18,9 +18,9 @@ use crate::span::{Span, Spanned};
 pub struct Operation {
     /// Where the operation is described.
     pub span: Span,
-    /// Where its path is written.
+    /// The path as it is written.
     #[serde(skip)]
-    pub path_span: Span,
+    pub template: String,
     /// The id, unique among operations.
     pub id: Spanned<String>,
     /// The HTTP method.

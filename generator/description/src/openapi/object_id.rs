@@ -1,4 +1,4 @@
-//! The identity of schemas and parameters, which neither their place nor their content shows: everything that a YAML
+//! The identity of schemas, parameters and operations, which neither their place nor their content shows: everything that a YAML
 //! alias repeats has the place of the alias.
 
 /// Identifies an object.

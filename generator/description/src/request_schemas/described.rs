@@ -13,19 +13,19 @@ pub(super) struct Described<'d> {
     pub(super) operation: &'d Mapping,
 }
 
-/// The operations, by the places of their paths and their methods: an operation that a YAML alias repeats has the
-/// place of the alias.
-pub(super) fn operations(root: &Node) -> HashMap<(Span, Method), Described<'_>> {
+/// The operations, by path and method. Their places would not do: what a YAML alias repeats has the place of the alias.
+pub(super) fn operations(root: &Node) -> HashMap<(&str, Method), Described<'_>> {
     let items = root
         .get("paths")
         .and_then(Node::as_mapping)
         .into_iter()
         .flatten()
-        .filter_map(|(path, item)| Some((path.span, target(root, item)?.as_mapping()?)));
+        .filter_map(|(path, item)| Some((path.text.as_str(), target(root, item)?.as_mapping()?)));
     items
         .flat_map(|(path, item)| {
             let additional = item.get("additionalOperations").and_then(Node::as_mapping);
-            let operations = item.iter().chain(additional.into_iter().flatten());
+            // One that OpenAPI knows by a keyword of its own is left out, and gives way to it.
+            let operations = additional.into_iter().flatten().chain(item);
             operations.filter_map(move |(method, node)| {
                 let operation = node.as_mapping()?;
                 let method = Method::from_keyword(&method.text);
@@ -70,14 +70,14 @@ pub(super) fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
         .collect()
 }
 
-/// All nodes with keys, by their places; none for a place with several, as nodes that a YAML alias repeats have the
-/// place of the alias.
+/// All nodes with keys, by their places; none for a place with several different ones, as nodes that a YAML alias repeats
+/// have the place of the alias.
 pub(super) fn index<'d>(node: &'d Node, nodes: &mut HashMap<Span, Option<&'d Node>>) {
     match &node.value {
         Value::Mapping(mapping) => {
             nodes
                 .entry(node.span)
-                .and_modify(|known| *known = None)
+                .and_modify(|known| *known = known.filter(|known| *known == node))
                 .or_insert(Some(node));
             mapping.values().for_each(|value| index(value, nodes));
         }

@@ -53,7 +53,8 @@ pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
     let described = operations(&linked.root);
     let mut requests = Map::new();
     for operation in &model.operations {
-        let Some(described) = described.get(&(operation.path_span, operation.method.clone()))
+        let Some(described) =
+            described.get(&(operation.template.as_str(), operation.method.clone()))
         else {
             continue;
         };

@@ -46,3 +46,52 @@ fn operations_that_an_alias_repeats_are_checked_each_by_its_own_schema() {
         ]
     );
 }
+
+#[test]
+fn operations_of_merged_paths_are_checked_each_by_its_own_schema() {
+    let requests = requests(
+        "x-common: &common
+  /a: {post: {operationId: post_a, requestBody: {content: {application/json: {schema: {type: integer}}}}, responses: {'204': {description: Done.}}}}
+  /b: {post: {operationId: post_b, requestBody: {content: {application/json: {schema: {type: boolean}}}}, responses: {'204': {description: Done.}}}}
+paths: {<<: *common}
+",
+    );
+    let kinds = ["post_a", "post_b"].map(|id| requests[id]["body"]["type"].clone());
+    assert_eq!(kinds, [json!("integer"), json!("boolean")]);
+}
+
+/// Both have the place of the alias, and the same alternatives.
+#[test]
+fn a_discriminator_selects_the_variant_in_what_an_alias_repeats_as_well() {
+    let requests = requests(
+        "paths:
+  /own: &item
+    post:
+      operationId: post_own
+      requestBody:
+        content:
+          application/json:
+            schema: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+      responses: {'204': {description: Done.}}
+  /shared: {$ref: '#/components/pathItems/Shared'}
+  /other: {$ref: '#/components/pathItems/Shared'}
+components:
+  pathItems:
+    Shared:
+      put:
+        operationId: put
+        requestBody:
+          content:
+            application/json:
+              schema: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+        responses: {'204': {description: Done.}}
+  schemas:
+    Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+    Dog: {type: object, required: [kind], properties: {kind: {type: string}}}
+",
+    );
+    for id in ["post_own", "put", "put_2"] {
+        let body = requests[id]["body"].to_string();
+        assert!(body.contains("\"then\""), "{id}: {body}");
+    }
+}

@@ -123,7 +123,7 @@ fn reused_ids(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) 
 fn operation_changes(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let Operation {
         span,
-        path_span: _,
+        template: _,
         // Operations are matched by it.
         id: _,
         // They are compared in `of_route`.

@@ -17,7 +17,7 @@ use super::{Context, base_url, security};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
-use crate::span::{Span, Spanned};
+use crate::span::Spanned;
 use ids::Ids;
 
 /// The operations, in the order of the description.
@@ -59,7 +59,7 @@ pub(super) fn resolve_all<'a>(
             };
             let identity = Identity {
                 id: ids.resolve(described, method, *path),
-                path_span: path.span,
+                template: path.value.to_owned(),
                 method: Method::from_keyword(method),
                 path: path::resolve(*path, &own),
                 base_urls: base_url::others(document, servers),
@@ -108,7 +108,7 @@ fn has_stream(
 #[derive(Clone)]
 struct Identity {
     id: Spanned<String>,
-    path_span: Span,
+    template: String,
     method: Method,
     path: Path,
     base_urls: Vec<String>,
@@ -149,7 +149,7 @@ fn resolve<'s, 'a>(
     let security = security::effective_requirements(context.document, operation);
     Some(Operation {
         span: operation.span,
-        path_span: identity.path_span,
+        template: identity.template,
         id: identity.id,
         method: identity.method,
         path: segments,
