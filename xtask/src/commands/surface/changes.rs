@@ -100,7 +100,7 @@ fn with_holders(ty: &str, accepted: &str) -> BTreeSet<String> {
     }
 }
 
-/// What code names to use an item: its type, or the function itself if it is a method of the client or the service.
+/// What code names to use an item: the item if it is a type, or a method of the client or the service, and else its type.
 fn holder(path: &str) -> Option<&str> {
     let mut parts = path.rsplit("::");
     let last = parts.next()?;
@@ -109,6 +109,7 @@ fn holder(path: &str) -> Option<&str> {
     }
     match parts.next()? {
         "Client" | "Service" => Some(last),
+        module if module.starts_with(char::is_lowercase) => Some(last),
         owner => Some(owner),
     }
 }
@@ -129,6 +130,8 @@ models::Tax::new(code: impl Into<String>)
 models::Tax.rate: Option<f64>
 models::Tax::rate(f64)
 models::Page.taxes: Vec<Tax>
+models::BillRequired { tax: Tax }
+models::Either: From<Tax>
 models::Kind
 models::Kind::Api
 operations::GetTax
@@ -159,7 +162,8 @@ Client::get_tax(GetTax)
 
     #[test]
     fn a_field_is_used_by_way_of_what_holds_its_type() {
-        let owners = ["GetTax", "Page", "Tax", "get_tax"].map(str::to_owned);
+        let owners = ["BillRequired", "Either", "GetTax", "Page", "Tax", "get_tax"];
+        let owners = owners.map(str::to_owned);
         let rate = Use::Member {
             name: "rate".to_owned(),
             owners: owners.into(),
