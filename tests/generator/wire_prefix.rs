@@ -22,6 +22,7 @@ fn a_crate_speaks_the_names_of_a_service() {
 
 #[test]
 fn names_in_rust_stay_as_they_are() {
+    assert!(renamed(&spec()).bundle().contains("acme_id"));
     let (api, _) = renamed(&spec())
         .api()
         .unwrap_or_else(|problems| panic!("{problems}"));

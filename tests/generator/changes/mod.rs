@@ -16,6 +16,7 @@ mod wire;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use apicrate::diff::{Report, Rule, Version};
@@ -26,7 +27,13 @@ use self::fixture::Fixture;
 
 /// Reads a description, which reports call by this name.
 fn version(name: &str, text: &str) -> Version {
-    let read = |_: &Path| Ok(text.to_owned());
+    let read = |path: &Path| {
+        if path == Path::new(name) {
+            Ok(text.to_owned())
+        } else {
+            Err(ErrorKind::NotFound.into())
+        }
+    };
     let description = Description::read(Path::new(name), &read);
     let (version, _) = description
         .version()

@@ -257,10 +257,10 @@ impl HttpBody for Body {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
-        if let Reading::Untouched = self.reading {
-            if let Some(first) = self.open() {
-                return Poll::Ready(Some(first.map(Frame::data)));
-            }
+        if let Reading::Untouched = self.reading
+            && let Some(first) = self.open()
+        {
+            return Poll::Ready(Some(first.map(Frame::data)));
         }
         let Reading::Open(stream) = &mut self.reading else {
             return Poll::Ready(None);

@@ -22,9 +22,9 @@ pub(super) fn render(template: &str, values: &Values) -> Vec<String> {
         match marker(line) {
             Some(("if", name)) => open.push(values.contains_key(name)),
             Some(("unless", name)) => open.push(!values.contains_key(name)),
-            Some(_) => drop(open.pop()),
-            None if open.contains(&false) => {}
-            None => {
+            Some(("end", _)) => drop(open.pop()),
+            _ if open.contains(&false) => {}
+            _ => {
                 fill(&mut text, line, values);
                 text.push('\n');
             }

@@ -4,7 +4,7 @@ use crate::ir::{Field, Object, Presence, Type, WireFormat};
 use crate::rust::initial_values::InitialValues;
 use crate::rust::names::Setters;
 use crate::rust::{Context, argument, docs, error_body, presence, value};
-use apicrate_description::model::{self, SchemaId};
+use apicrate_description::model::{self, Property, SchemaId};
 
 pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object) -> Object {
     let names = context.names.fields(id);
@@ -15,43 +15,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
         .iter()
         .zip(&names.properties)
         .map(|(property, name)| {
-            let schema = property.schema;
-            let (ty, presence) = presence::type_and_presence(context, id, property);
-            let value = match &ty {
-                Type::Option(value) => value,
-                ty => ty,
-            };
-            let inner = match value {
-                Type::Maybe(inner) => inner,
-                value => value,
-            };
-            let initial_value = initial_values.get(property, inner);
-            let mut docs = docs::member(context.model, schema, &property.name.value);
-            docs::add_wire_name(&mut docs, name, &property.name.value);
-            let is_documented =
-                presence == Presence::Required && context.model.schemas[schema].constant.is_some();
-            if let Some(value) = initial_value.as_ref().filter(|_| !is_documented) {
-                docs::add_initial_value(&mut docs, value);
-            }
-            let argument = argument::for_value(context, schema, value);
-            let (ty, argument) =
-                context
-                    .cycles
-                    .break_with_box(context.model, (id, schema), (ty, argument));
-            Field {
-                name: name.clone(),
-                wire: property.name.value.clone(),
-                schema: Some(schema),
-                argument,
-                format: WireFormat::in_json(&ty),
-                ty,
-                presence,
-                setting: setters.setting(name, presence, initial_value.as_ref()),
-                initial_value,
-                alias: docs::alias(name, &property.name.value),
-                deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
-                docs,
-            }
+            property_field(context, (id, property), name, &initial_values, &mut setters)
         })
         .collect();
     let additional = object.additional.iter().zip(&names.additional);
@@ -67,6 +31,53 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
     Object {
         fields,
         closed: object.closed,
+    }
+}
+
+/// The field for a property.
+fn property_field(
+    context: &Context<'_>,
+    (object, property): (SchemaId, &Property),
+    name: &str,
+    initial_values: &InitialValues<'_>,
+    setters: &mut Setters,
+) -> Field {
+    let schema = property.schema;
+    let (ty, presence) = presence::type_and_presence(context, object, property);
+    let value = match &ty {
+        Type::Option(value) => value,
+        ty => ty,
+    };
+    let inner = match value {
+        Type::Maybe(inner) => inner,
+        value => value,
+    };
+    let initial_value = initial_values.get(property, inner);
+    let mut docs = docs::member(context.model, schema, &property.name.value);
+    docs::add_wire_name(&mut docs, name, &property.name.value);
+    let is_documented =
+        presence == Presence::Required && context.model.schemas[schema].constant.is_some();
+    if let Some(value) = initial_value.as_ref().filter(|_| !is_documented) {
+        docs::add_initial_value(&mut docs, value);
+    }
+    let argument = argument::for_value(context, schema, value);
+    let (ty, argument) =
+        context
+            .cycles
+            .break_with_box(context.model, (object, schema), (ty, argument));
+    Field {
+        name: name.to_owned(),
+        wire: property.name.value.clone(),
+        schema: Some(schema),
+        argument,
+        format: WireFormat::in_json(&ty),
+        ty,
+        presence,
+        setting: setters.setting(name, presence, initial_value.as_ref()),
+        initial_value,
+        alias: docs::alias(name, &property.name.value),
+        deprecated: docs::deprecation(context.model.schemas[schema].deprecated, &docs),
+        docs,
     }
 }
 
