@@ -1,67 +1,62 @@
 //! Checks of the headers that describe the body of a request.
 
-use http::HeaderValue;
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use http::{HeaderMap, HeaderValue};
 
-use super::incoming::IncomingRequest;
-use super::rejection::Rejection;
 use crate::message::body::{Shape, essence, is_json, is_patch};
 use crate::message::violation::is_not;
 
-impl IncomingRequest<'_> {
-    /// Refuses a body whose content type is not the described one.
-    pub(super) fn check_content_type(
-        &self,
-        shape: Shape,
-        media_type: &str,
-    ) -> Result<(), Rejection> {
-        let wanted = format_name(shape, media_type);
-        let mut values = self.headers.get_all(CONTENT_TYPE).iter();
-        let value = values.next();
-        if values.next().is_some() {
-            return Err(self.malformed("there is more than one content type".to_owned()));
-        }
-        let Some(value) = value else {
-            if shape.is_stream() {
-                return Ok(());
-            }
-            return Err(self.malformed(format!("the content type is missing; it must be {wanted}")));
-        };
-        let content_type = String::from_utf8_lossy(value.as_bytes());
-        let is_documented = if shape.is_stream() {
-            let mut described = self.other_types.iter().chain([&media_type]);
-            described
-                .any(|described| matches_media_type(essence(&content_type), essence(described)))
-        } else {
-            essence(&content_type).eq_ignore_ascii_case(essence(media_type))
-        };
-        // What a patch means depends on its media type.
-        let is_patch = || is_patch(media_type) || is_patch(&content_type);
-        if is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
-            Ok(())
-        } else {
-            let others = self.other_types.iter().map(|other| essence(other));
-            let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
-            let reason = is_not(accepted.join(" or "), &content_type);
-            Err(self.malformed(format!("the content type {reason}")))
-        }
+/// Refuses a body whose content type is not the described one, and says why.
+pub(super) fn check_content_type(
+    headers: &HeaderMap,
+    shape: Shape,
+    media_type: &str,
+    other_types: &[&str],
+) -> Result<(), String> {
+    let wanted = format_name(shape, media_type);
+    let mut values = headers.get_all(CONTENT_TYPE).iter();
+    let value = values.next();
+    if values.next().is_some() {
+        return Err("there is more than one content type".to_owned());
     }
-
-    /// Refuses a compressed body: a layer that decompresses bodies removes the header.
-    pub(super) fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
-        let encoding = self
-            .headers
-            .get_all(CONTENT_ENCODING)
-            .iter()
-            .map(HeaderValue::as_bytes)
-            .find(|value| !value.eq_ignore_ascii_case(b"identity"));
-        match encoding {
-            Some(value) if !shape.is_stream() => Err(self.malformed(format!(
-                "the content encoding must be identity, not {}",
-                String::from_utf8_lossy(value)
-            ))),
-            _ => Ok(()),
+    let Some(value) = value else {
+        if shape.is_stream() {
+            return Ok(());
         }
+        return Err(format!("the content type is missing; it must be {wanted}"));
+    };
+    let content_type = String::from_utf8_lossy(value.as_bytes());
+    let is_documented = if shape.is_stream() {
+        let mut described = other_types.iter().chain([&media_type]);
+        described.any(|described| matches_media_type(essence(&content_type), essence(described)))
+    } else {
+        essence(&content_type).eq_ignore_ascii_case(essence(media_type))
+    };
+    // What a patch means depends on its media type.
+    let is_patch = || is_patch(media_type) || is_patch(&content_type);
+    if is_documented || shape.is_json() && is_json(&content_type) && !is_patch() {
+        Ok(())
+    } else {
+        let others = other_types.iter().map(|other| essence(other));
+        let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
+        let reason = is_not(accepted.join(" or "), &content_type);
+        Err(format!("the content type {reason}"))
+    }
+}
+
+/// Refuses a compressed body, and says why: a layer that decompresses bodies removes the header.
+pub(super) fn check_content_encoding(headers: &HeaderMap, shape: Shape) -> Result<(), String> {
+    let encoding = headers
+        .get_all(CONTENT_ENCODING)
+        .iter()
+        .map(HeaderValue::as_bytes)
+        .find(|value| !value.eq_ignore_ascii_case(b"identity"));
+    match encoding {
+        Some(value) if !shape.is_stream() => Err(format!(
+            "the content encoding must be identity, not {}",
+            String::from_utf8_lossy(value)
+        )),
+        _ => Ok(()),
     }
 }
 

@@ -9,7 +9,7 @@ use http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::captures::captures;
-use super::content_headers::format_name;
+use super::content_headers::{check_content_encoding, check_content_type, format_name};
 use super::place::Place;
 use super::rejection::{Rejection, fields, malformed};
 use super::violations::Violations;
@@ -347,8 +347,9 @@ impl<'a> IncomingRequest<'a> {
     pub fn body_of<T: Payload>(&self, shape: Shape, media_type: &str) -> Result<T, Rejection> {
         let is_left_out = matches!(shape, Shape::Optional(_)) && self.is_empty();
         if !is_left_out {
-            self.check_content_type(shape, media_type)?;
-            self.check_content_encoding(shape)?;
+            check_content_type(self.headers, shape, media_type, self.other_types)
+                .and_then(|()| check_content_encoding(self.headers, shape))
+                .map_err(|reason| self.malformed(reason))?;
         }
         let content = match &self.stream {
             Some(body) => Content::Stream(body.clone()),
