@@ -357,8 +357,10 @@ impl<'a> Reader<'a, '_> {
     /// Reads the objects in a list; none if the keyword is absent.
     pub(crate) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
         let items = self.list(keyword);
-        let children = items.iter().filter_map(|item| self.child_in(item));
-        at_most(items.len(), children)
+        // The objects are large: a list that grows would have room for several that never come.
+        let mut children = Vec::with_capacity(items.len());
+        children.extend(items.iter().filter_map(|item| self.child_in(item)));
+        children
     }
 
     /// Reads the objects in a mapping, by key; none if the keyword is absent.
@@ -367,9 +369,10 @@ impl<'a> Reader<'a, '_> {
         keyword: &'static str,
     ) -> Vec<(Spanned<&'a str>, T)> {
         let entries = self.entries(keyword);
-        let (most, entries) = (entries.len(), entries.into_iter());
-        let children = entries.filter_map(|(key, node)| Some((key, self.named_child(key, node)?)));
-        at_most(most, children)
+        let mut children = Vec::with_capacity(entries.len());
+        let named = |(key, node)| Some((key, self.named_child(key, node)?));
+        children.extend(entries.into_iter().filter_map(named));
+        children
     }
 
     /// Reads an object that is for human readers only. Anything but a mapping is a warning, and ignored.
@@ -495,11 +498,4 @@ impl<'a> Reader<'a, '_> {
         });
         self.session.problems.extend(problems);
     }
-}
-
-/// Collects at most this many objects. They are large: a list that grows would have room for several that never come.
-fn at_most<T>(most: usize, objects: impl Iterator<Item = T>) -> Vec<T> {
-    let mut list = Vec::with_capacity(most);
-    list.extend(objects);
-    list
 }

@@ -48,7 +48,7 @@ pub(super) struct Graph {
 
 impl Graph {
     /// Builds the graph of a description.
-    pub(super) fn of(root: &Node) -> Self {
+    pub(super) fn new(root: &Node) -> Self {
         let mut walk = Walk {
             graph: Self::default(),
             trail: Trail {

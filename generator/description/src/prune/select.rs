@@ -29,7 +29,7 @@ impl Selection {
 /// Removes the other operations, and the components that nothing refers to any more. Webhooks stay. Tags and
 /// operations that do not exist are reported.
 pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<Diagnostic>) {
-    let graph = Graph::of(root);
+    let graph = Graph::new(root);
     let operations = described(&graph, root);
     let span = paths(root);
     let tags = operations.iter().flat_map(|operation| &operation.tags);
@@ -58,7 +58,7 @@ pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<
 
 /// Removes the components that neither operations nor webhooks need.
 pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
-    let graph = Graph::of(root);
+    let graph = Graph::new(root);
     let mut uses: HashMap<Option<Id>, Vec<Id>> = HashMap::new();
     for mention in &graph.mentions {
         if let Some(target) = graph.components.get(&mention.target) {

@@ -16,7 +16,7 @@ pub(crate) fn leave_out(
     errors: &[Diagnostic],
     known: &mut Vec<Diagnostic>,
 ) -> Vec<Diagnostic> {
-    let graph = Graph::of(root);
+    let graph = Graph::new(root);
     let mut spread = Spread::new(&graph, root);
     for error in errors {
         for id in graph.at(error.span) {

@@ -28,7 +28,7 @@ pub(in crate::resolve) enum Form {
 }
 
 impl Form {
-    pub(in crate::resolve) fn of(schema: &Schema<'_>) -> Self {
+    pub(in crate::resolve) fn classify(schema: &Schema<'_>) -> Self {
         let named = schema.json_type.map(|kind| kind.value);
         if has_alternatives(schema) {
             return Self::OneOf;

@@ -9,7 +9,7 @@ use crate::openapi::{JsonType, Schema};
 
 /// The kind of a schema of a single type.
 pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
-    let Form::Plain(kind) = Form::of(schema) else {
+    let Form::Plain(kind) = Form::classify(schema) else {
         return SchemaKind::Any;
     };
     let format = schema.format.filter(|_| schema.fits_format());

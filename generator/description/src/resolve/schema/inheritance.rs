@@ -30,7 +30,7 @@ pub(super) struct Base<'s, 'a> {
 }
 
 impl<'s, 'a> Inheritance<'s, 'a> {
-    pub(super) fn of(document: &'s Document<'a>) -> Self {
+    pub(super) fn new(document: &'s Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let lineage = Lineage::new(document);
         let mut inheritance = Self {

@@ -276,7 +276,7 @@ fn own_kind<'s, 'a>(
     schema_ids: &mut SchemaIds<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> DescribedKind {
-    let kind = match Form::of(schema) {
+    let kind = match Form::classify(schema) {
         Form::Anything => SchemaKind::Any,
         Form::OneOf if !schema.properties.is_empty() || describes_others(schema) => {
             objects(schema, document, schema_ids, problems)

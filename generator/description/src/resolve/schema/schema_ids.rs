@@ -32,8 +32,8 @@ impl<'s, 'a> SchemaIds<'s, 'a> {
     ) -> Self {
         let mut schema_ids = Self {
             synthesized: SynthesizedSchemas::new(arena),
-            categories: Categories::of(document),
-            inheritance: Inheritance::of(document),
+            categories: Categories::new(document),
+            inheritance: Inheritance::new(document),
             patterns: Patterns::default(),
             components: HashMap::new(),
             ids: HashMap::new(),

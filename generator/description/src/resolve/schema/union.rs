@@ -81,7 +81,7 @@ fn with_type<'s, 'a>(
     beside: &'s Schema<'a>,
     schema_ids: &mut SchemaIds<'s, 'a>,
 ) -> SchemaId {
-    let says_nothing = alternative.is_anything() && Form::of(alternative) == Form::Anything;
+    let says_nothing = alternative.is_anything() && Form::classify(alternative) == Form::Anything;
     if !says_nothing || beside.json_type.is_none() || !beside.other_types.is_empty() {
         return schema_ids.id(alternative);
     }

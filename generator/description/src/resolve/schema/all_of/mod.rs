@@ -66,7 +66,7 @@ pub(in crate::resolve) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 
     let reference = schema.reference.map(Part::Component);
     let mut found: Vec<_> = reference.into_iter().collect();
     found.extend(schema.all_of.iter().flat_map(parts));
-    if Form::of(schema) != Form::Anything || schema.format.is_some() {
+    if Form::classify(schema) != Form::Anything || schema.format.is_some() {
         found.push(Part::Own(schema));
     }
     found
@@ -158,7 +158,9 @@ fn contributing<'s, 'a>(
     let is_bare = |part: Part<'_, '_>| match part {
         Part::Component(..) => false,
         Part::Own(own) => {
-            Form::of(own) == Form::Map && !additional::are_described(own) && own.required.is_empty()
+            Form::classify(own) == Form::Map
+                && !additional::are_described(own)
+                && own.required.is_empty()
         }
     };
     let mut rest = found.iter().filter(|(part, _)| !is_bare(*part));
@@ -241,7 +243,7 @@ pub(in crate::resolve) struct Categories<'a>(HashMap<&'a str, Option<Category>>)
 impl<'a> Categories<'a> {
     /// Determines the category of each component after those of its parts. Runs twice: in the first round, nothing is
     /// known of components that are parts of themselves.
-    pub(in crate::resolve) fn of(document: &Document<'a>) -> Self {
+    pub(in crate::resolve) fn new(document: &Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let mut categories = Self(HashMap::with_capacity(schemas.len()));
         let order = innermost_first(document);
@@ -314,7 +316,7 @@ fn choice(categories: impl IntoIterator<Item = Option<Category>>) -> Category {
 }
 
 fn own_category(schema: &Schema<'_>) -> Option<Category> {
-    match Form::of(schema) {
+    match Form::classify(schema) {
         Form::Anything => None,
         Form::OneOf => Some(choice(
             form::alternatives(schema).into_iter().map(own_category),

@@ -39,7 +39,7 @@ pub(in crate::resolve) fn kind<'s, 'a>(
             return reference::to_component(*name, schema_ids);
         }
     }
-    match Form::of(&whole) {
+    match Form::classify(&whole) {
         Form::List => {
             let items = all.iter().filter_map(|leaf| leaf.items.as_deref());
             SchemaKind::List(schema_ids.items(whole.span, items))
@@ -164,7 +164,7 @@ fn common<'a>(
 fn adds(whole: &Schema<'_>, all: &[&Schema<'_>], part: &[&Schema<'_>]) -> bool {
     let alone = fold(part, &mut Vec::new());
     let items = |leaves: &[&Schema<'_>]| leaves.iter().filter(|leaf| leaf.items.is_some()).count();
-    Form::of(whole) != Form::of(&alone)
+    Form::classify(whole) != Form::classify(&alone)
         || !format::is_same(whole, &alone)
         || whole.values != alone.values
         || whole.known_values.len() != alone.known_values.len()
