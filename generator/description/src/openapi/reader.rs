@@ -50,9 +50,8 @@ fn read_in<'a, T: Read<'a>>(node: &'a Node, session: &mut Session) -> Option<T> 
         Value::Mapping(entries) => entries,
         Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
         _ => {
-            session
-                .problems
-                .push(wrong_kind(node, T::WHAT, "a mapping"));
+            let problem = wrong_kind(node, T::WHAT, "a mapping");
+            session.problems.push(problem);
             return None;
         }
     };
