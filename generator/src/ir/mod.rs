@@ -113,6 +113,8 @@ pub struct Example {
     pub request: String,
     /// The name of the response type.
     pub response: String,
+    /// A documented error, as the path of the function that makes it from nothing: `GetTaxError::not_found`.
+    pub failure: Option<String>,
 }
 
 /// The operations that the guide of the crate shows, as indices into [`Api::operations`].

@@ -95,8 +95,23 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
             function: operation.function.clone(),
             request: operation.request.clone(),
             response: name.clone(),
+            failure: failure(operation),
         })
     })
+}
+
+/// The function that makes a documented error of an operation without arguments, if possible the one for a missing
+/// resource.
+fn failure(operation: &Operation) -> Option<String> {
+    let is_plain = |case: &&ErrorCase| {
+        let constructor = case.constructor.as_ref();
+        constructor.is_some_and(|constructor| constructor.details.is_none())
+    };
+    let is_missing = |case: &&ErrorCase| case.status == Status::Exactly(404);
+    let mut plain = operation.errors.iter().filter(is_plain);
+    let shown = plain.clone().find(is_missing).or_else(|| plain.next())?;
+    let constructor = shown.constructor.as_ref()?;
+    Some(format!("{}::{}", operation.error, constructor.name))
 }
 
 #[cfg(test)]
@@ -253,5 +268,39 @@ components:
         };
         assert_eq!(error("deprecated: false"), Some((0, 0)));
         assert_eq!(error("deprecated: true"), None);
+    }
+
+    #[test]
+    fn the_example_fails_as_for_a_missing_object_if_that_is_documented() {
+        let failure = |statuses: &[(u16, &str)]| {
+            let case = |(status, text): &(u16, &str)| {
+                let fixed =
+                    format!("properties: {{code: {{const: {status}}}, text: {{const: {text}}}}}");
+                format!(
+                    ", '{status}': {{description: {text}, content: {{application/json: {{schema: {{allOf: [{{$ref: '#/components/schemas/Fault'}}, {{{fixed}}}]}}}}}}}}"
+                )
+            };
+            let cases: String = statuses.iter().map(case).collect();
+            let tax = "application/json: {schema: {$ref: '#/components/schemas/Tax'}}";
+            let api = api(&format!(
+                "
+                x-error-body: {{schema: Fault, status: code, text: text}}
+                paths:
+                  /a: {{get: {{operationId: test, responses: {{'200': {{description: It, content: {{{tax}}}}}{cases}}}}}}}
+                components:
+                  schemas:
+                    Tax: {{properties: {{rate: {{type: number}}}}}}
+                    Fault: {{properties: {{code: {{type: integer}}, text: {{type: string}}}}}}
+                "
+            ));
+            api.example.unwrap().failure
+        };
+        let cases = [(401, "Unauthorized"), (404, "Not Found")];
+        assert_eq!(failure(&cases).as_deref(), Some("TestError::not_found"));
+        assert_eq!(
+            failure(&cases[..1]).as_deref(),
+            Some("TestError::unauthorized")
+        );
+        assert_eq!(failure(&[]), None);
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn sections(api: &Api, package: &PackageName) -> Vec<String> {
     };
     guide.set("package", package.to_string());
     guide.set("library", package.library());
-    guide.set("version", api.crate_version.to_string());
+    guide.set("version", requirement(&api.crate_version));
     guide.set_calls();
     guide.set_credentials();
     guide.set_errors();
@@ -44,6 +44,13 @@ pub(super) fn sections(api: &Api, package: &PackageName) -> Vec<String> {
     let mut lines = render(GUIDE, &guide.values);
     lines.push(String::new());
     lines
+}
+
+/// The version that a dependency on the crate names, which has no build metadata.
+fn requirement(version: &str) -> &str {
+    version
+        .split_once('+')
+        .map_or(version, |(version, _)| version)
 }
 
 struct Guide<'a> {
@@ -186,8 +193,16 @@ impl<'a> Guide<'a> {
             function,
             request,
             response,
+            failure,
         }) = &self.api.example
         {
+            if let Some(failure) = failure {
+                let text = format!(
+                    "To make a call fail, return a documented error, such as `Err({failure}().into())`, or a \
+                     [`TransportError`]."
+                );
+                self.set("failure", textwrap::fill(&text, WIDTH));
+            }
             self.set("fake", escape_keyword(function).to_string());
             self.set("request", request.to_string());
             self.set("response", response.to_string());

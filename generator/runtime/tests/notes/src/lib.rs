@@ -112,14 +112,14 @@
 //! [`Client::from_api`] creates a client from any implementation of [`Api`]: a fake in a test, or a decorator
 //! around another client.
 //!
-//! The documentation of [`Api`] also shows a decorator. To inspect a fake afterwards, keep it in an `Arc`, and create the
-//! client with `Client::from(Arc::clone(&fake))`.
+//! Call your code with this client in an async test, for example with `#[tokio::test]`. A fake needs only the feature
+//! `client`. Its other operations fail. To inspect it afterwards, keep it in an `Arc`, and create the client with
+//! `Client::from(Arc::clone(&fake))`. The documentation of [`Api`] also shows a decorator.
 //!
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`], and serve the router that [`server::router`] creates from it.
-//! To use `axum::serve`, enable HTTP in the same version of axum that this crate re-exports:
-//! `axum = { version = "0.8", features = ["http1", "tokio"] }`.
+//! `axum::serve` needs the version of axum that this crate re-exports: `axum = "0.8"`.
 //!
 //! # Responses that differ from the description
 //!
