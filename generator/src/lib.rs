@@ -69,6 +69,9 @@ pub fn generate(
     Description::read(path, read).generate(options)
 }
 
+/// The stack size in bytes of the thread that decides, as a main thread usually has it.
+const STACK: usize = 8 << 20;
+
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
@@ -129,12 +132,15 @@ impl Generate for Description {
             (version(model, problems), schemas)
         };
         let (bundle, decided) = thread::scope(|scope| {
-            let bundle = scope.spawn(|| self.bundle());
-            let decided = self.decide(decide);
-            (
-                bundle.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                decided,
-            )
+            // The allocator gives this thread the memory that the one that read the files has freed.
+            let thread = thread::Builder::new().stack_size(STACK);
+            let decided = thread.spawn_scoped(scope, || self.decide(decide));
+            let bundle = self.bundle();
+            let decided = match decided {
+                Ok(decided) => decided.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                Err(_) => self.decide(decide),
+            };
+            (bundle, decided)
         });
         let ((version, schemas), warnings) = self.finish(decided)?;
         let texts = emit(&version.api, &schemas, options);

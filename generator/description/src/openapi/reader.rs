@@ -47,7 +47,7 @@ pub(crate) fn read<'a, T: Read<'a>>(
 /// Reads an object from a node; reports a node that is not a mapping, and keywords that were not asked for.
 fn read_in<'a, T: Read<'a>>(node: &'a Node, session: &mut Session) -> Option<T> {
     let entries = match &node.value {
-        Value::Mapping(entries) => entries,
+        Value::Mapping(entries) => entries.as_ref(),
         Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
         _ => {
             let problem = wrong_kind(node, T::WHAT, "a mapping");

@@ -220,7 +220,7 @@ impl<'d> Writer<'d> {
         let is_wider = mem::take(&mut self.is_wider);
         let mut schema = Map::new();
         let mut wider = Vec::new();
-        for (key, value) in mapping {
+        for (key, value) in mapping.iter() {
             self.read_only = match key.text.as_str() {
                 "allOf" => read_only.clone(),
                 _ => Vec::new(),

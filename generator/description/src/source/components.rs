@@ -44,7 +44,7 @@ pub(super) fn referring(text: &str, span: Span) -> Node {
     };
     Node {
         span,
-        value: Value::Mapping([(key, text)].into_iter().collect()),
+        value: Value::from_iter([(key, text)]),
     }
 }
 
@@ -102,7 +102,7 @@ fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> 
     };
     let empty = || Node {
         span,
-        value: Value::Mapping(Mapping::new()),
+        value: Mapping::new().into(),
     };
     Some(
         entries

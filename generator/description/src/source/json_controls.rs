@@ -39,7 +39,7 @@ impl Replaced {
             Value::String(text) => *text = moved(text, self.block, FIRST),
             Value::Sequence(items) => items.iter_mut().for_each(|item| self.restore(item)),
             Value::Mapping(entries) => {
-                *entries = std::mem::take(entries)
+                **entries = std::mem::take(&mut **entries)
                     .into_iter()
                     .map(|(key, mut value)| {
                         self.restore(&mut value);

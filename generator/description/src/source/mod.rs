@@ -78,7 +78,7 @@ impl Sources {
         if let Some(Value::Mapping(sections)) = components.map(|node| &mut node.value)
             && let Some(node) = sections.get_mut(section)
         {
-            node.value = Value::Mapping(entries);
+            node.value = entries.into();
         }
     }
 
@@ -221,7 +221,10 @@ pub fn read(
     let path = normalise(path);
     let linked = on_large_stack(|| {
         let root = sources.load(&path, None, read, problems);
-        linker::link(root, sources, read, problems)
+        let linked = linker::link(root, sources, read, problems);
+        // A description may take hundreds of megabytes: the linked copy is all that is needed from here on.
+        sources.roots[root.index()] = None;
+        linked
     });
     linked.unwrap_or_else(|| {
         if sources.files.is_empty() {

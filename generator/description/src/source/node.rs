@@ -32,8 +32,20 @@ pub enum Value {
     String(String),
     /// A list.
     Sequence(Vec<Node>),
-    /// Keys and values in the order of the file.
-    Mapping(Mapping),
+    /// Keys and values in the order of the file. Boxed, as few values of a large file are mappings.
+    Mapping(Box<Mapping>),
+}
+
+impl From<Mapping> for Value {
+    fn from(entries: Mapping) -> Self {
+        Self::Mapping(Box::new(entries))
+    }
+}
+
+impl FromIterator<(Key, Node)> for Value {
+    fn from_iter<I: IntoIterator<Item = (Key, Node)>>(entries: I) -> Self {
+        Mapping::from_iter(entries).into()
+    }
 }
 
 /// The entries of a mapping, in the order of the file.
@@ -206,7 +218,7 @@ impl Serialize for Node {
             Value::Sequence(nodes) => nodes.serialize(serializer),
             Value::Mapping(mapping) => {
                 let mut map = serializer.serialize_map(Some(mapping.len()))?;
-                for (key, node) in mapping {
+                for (key, node) in mapping.iter() {
                     map.serialize_entry(&key.text, node)?;
                 }
                 map.end()

@@ -208,7 +208,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
             }
             mapping.insert(key, entries.next_value()?);
         }
-        Ok(Value::Mapping(mapping))
+        Ok(mapping.into())
     }
 }
 

@@ -22,7 +22,7 @@ impl<'a> Names<'a> {
         match &mut node.value {
             _ if kind == ObjectType::Opaque => {}
             Value::Mapping(entries) => {
-                for (key, child) in entries {
+                for (key, child) in entries.iter_mut() {
                     self.descend(child, kind.child(&key.text));
                 }
             }

@@ -34,14 +34,14 @@ impl Linker<'_> {
         let Value::Mapping(sections) = &mut sections.value else {
             return;
         };
-        for (section, components) in sections {
+        for (section, components) in sections.iter_mut() {
             let kind = ObjectType::Components.child(&section.text).child("");
             let (true, Some(section), Value::Mapping(components)) =
                 (kind.is_aside(), kind.section(), &mut components.value)
             else {
                 continue;
             };
-            for (name, node) in components {
+            for (name, node) in components.iter_mut() {
                 for _ in 0..LONGEST_CHAIN {
                     let Some((text, file)) = reference(node) else {
                         break;
@@ -81,7 +81,7 @@ impl Linker<'_> {
                 }
             }
             Value::Mapping(entries) => {
-                for (key, value) in entries {
+                for (key, value) in entries.iter_mut() {
                     self.link_aside(value, kind.child(&key.text));
                 }
             }
@@ -132,6 +132,6 @@ pub(super) fn as_example(content: Node, problems: &mut Vec<Diagnostic>) -> Node 
     let text = "value".to_owned();
     Node {
         span,
-        value: Value::Mapping([(Key { text, span }, content)].into_iter().collect()),
+        value: Value::from_iter([(Key { text, span }, content)]),
     }
 }

@@ -116,7 +116,7 @@ impl<'a> Linker<'a> {
                 let named = |(key, scopes): (&Key, &Node)| {
                     (self.component_key(kind.section(), key), scopes.clone())
                 };
-                Value::Mapping(entries.iter().map(named).collect())
+                entries.iter().map(named).collect()
             }
             Value::Mapping(entries) if kind.is_inlined() && refers(entries) => {
                 return self.inline(entries, node.span, file, kind);
@@ -125,7 +125,7 @@ impl<'a> Linker<'a> {
                 let entry = |(key, value): (&Key, &Node)| {
                     (key.clone(), self.transform_entry(key, value, file, kind))
                 };
-                Value::Mapping(entries.iter().map(entry).collect())
+                entries.iter().map(entry).collect()
             }
             other => other.clone(),
         };
@@ -195,14 +195,14 @@ impl<'a> Linker<'a> {
                     });
                     Node {
                         span: components.span,
-                        value: Value::Mapping(entries.collect()),
+                        value: entries.collect(),
                     }
                 }
                 _ => components.clone(),
             };
             result.insert(section.clone(), node);
         }
-        Value::Mapping(result)
+        result.into()
     }
 
     /// The key of a component of the root file, with the name that it was given.
@@ -235,7 +235,7 @@ impl<'a> Linker<'a> {
     fn inline(&mut self, entries: &Mapping, span: Span, file: FileId, kind: ObjectType) -> Node {
         let empty = || Node {
             span,
-            value: Value::Mapping(Mapping::new()),
+            value: Mapping::new().into(),
         };
         let mut node = self
             .inline_target(&entries["$ref"], file, kind)
