@@ -198,8 +198,8 @@ impl<'a> Guide<'a> {
         {
             if let Some(failure) = failure {
                 let text = format!(
-                    "To make a call fail, return a documented error, such as `Err({failure}().into())`, or a \
-                     [`TransportError`]."
+                    "To make a call fail, return a documented error, such as `Err(operations::{failure}().into())`, or a \
+                     [`TransportError`], such as `Err(TransportError::connect(\"refused\").into())`."
                 );
                 self.set("failure", textwrap::fill(&text, WIDTH));
             }
