@@ -76,7 +76,7 @@ impl Report {
         });
         Self {
             title: new.model.title.clone(),
-            versions: [&old.model, &new.model].map(|model| model.version.clone()),
+            versions: [&old.model, &new.model].map(|model| model.version.value.clone()),
             files: [&old.model, &new.model].map(|model| model.files.clone()),
             changes,
         }

@@ -60,11 +60,12 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         recursion_limit: schema::depth::recursion_limit(&types),
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),
-        version: model.version.clone(),
+        version: model.version.value.clone(),
         crate_version: model
             .crate_version
             .as_ref()
             .unwrap_or(&model.version)
+            .value
             .clone(),
         license: model.license.clone(),
         keywords: package::keywords(&model.title),

@@ -61,7 +61,7 @@ pub struct Model {
     /// The title of the API.
     pub title: String,
     /// The version of the API.
-    pub version: String,
+    pub version: Spanned<String>,
     /// One line about the API.
     pub summary: Option<String>,
     /// Introduction to the API.
@@ -69,7 +69,7 @@ pub struct Model {
     /// SPDX expression of the licence.
     pub license: Option<String>,
     /// The version of the generated package, if it differs from that of the API.
-    pub crate_version: Option<String>,
+    pub crate_version: Option<Spanned<String>>,
     /// The prefix of wire names, which Rust names do without.
     pub wire_prefix: Option<String>,
     /// Base URLs of the service.

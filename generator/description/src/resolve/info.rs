@@ -2,9 +2,9 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::Document;
-use crate::span::Spanned;
+use crate::span::{FileId, Span, Spanned};
 
-/// The version of an API or a package whose description gives none.
+/// The version of an API or a package whose description gives none, or no usable one.
 const FIRST: &str = "0.1.0";
 
 /// The title of an API whose description gives none.
@@ -20,20 +20,23 @@ pub(super) fn title(document: &Document<'_>) -> String {
         .to_owned()
 }
 
-pub(super) fn version(document: &Document<'_>) -> String {
-    let version = document
-        .info
-        .version
-        .as_ref()
-        .filter(|version| !version.value.trim().is_empty());
-    version.map_or(FIRST, |version| &version.value).to_owned()
+pub(super) fn version(document: &Document<'_>) -> Spanned<String> {
+    let version = document.info.version.clone();
+    version
+        .filter(|version| !version.value.trim().is_empty())
+        .unwrap_or_else(first)
+}
+
+/// The version where there is none to point at.
+fn first() -> Spanned<String> {
+    Spanned::new(FIRST.to_owned(), Span::start_of(FileId::default()))
 }
 
 /// The version of the package, if it differs from that of the API.
 pub(super) fn crate_version(
     document: &Document<'_>,
     problems: &mut Vec<Diagnostic>,
-) -> Option<String> {
+) -> Option<Spanned<String>> {
     if let Some(given) = document.crate_version {
         if !is_version(given.value) {
             let message = format!("`{}` cannot be the version of a Rust package", given.value);
@@ -42,11 +45,11 @@ pub(super) fn crate_version(
                     .help("write three numbers, like `0.1.0`"),
             );
         }
-        return Some(given.value.to_owned());
+        return Some(given.owned());
     }
     let Some(version) = &document.info.version else {
         // The missing version has been reported.
-        return Some(FIRST.to_owned());
+        return Some(first());
     };
     if is_version(&version.value) {
         return None;
@@ -55,7 +58,8 @@ pub(super) fn crate_version(
     if completed.is_none() {
         problems.push(no_version(version));
     }
-    Some(completed.unwrap_or_else(|| FIRST.to_owned()))
+    let completed = completed.unwrap_or_else(|| FIRST.to_owned());
+    Some(Spanned::new(completed, version.span))
 }
 
 fn is_version(text: &str) -> bool {

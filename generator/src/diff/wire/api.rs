@@ -13,7 +13,7 @@ use apicrate_description::model::{
     BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
 };
 use apicrate_description::source::Node;
-use apicrate_description::span::Span;
+use apicrate_description::span::{Span, Spanned};
 
 /// Describes the change of an optional value; none if it is the same.
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
@@ -60,9 +60,10 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         used: Use::UNUSED,
     };
     let mut changes = Vec::new();
-    if old.version != *version {
-        let what = format!("is version {version}, was {}", old.version);
-        changes.push(both.change(Rule::VersionChanged, what));
+    if old.version.value != version.value {
+        let what = format!("is version {}, was {}", version.value, old.version.value);
+        let change = both.change(Rule::VersionChanged, what);
+        changes.push(change.with_spans(old.version.span, version.span));
     }
     if old.title != *title {
         let what = format!("is called `{title}`, was called `{}`", old.title);
@@ -89,26 +90,35 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
 
 /// The changes of the licence, the package version and the wire prefix.
 fn package_changes(both: Both<'_>, old: &Model, new: &Model) -> Vec<Change> {
-    let changed = |rule, name, old: &Option<String>, new: &Option<String>| {
-        let what = values_of(name, old.as_deref(), new.as_deref())?;
+    let changed = |rule, name, old: Option<&str>, new: Option<&str>| {
+        let what = values_of(name, old, new)?;
         Some(both.change(rule, what))
     };
-    let (package, version, prefix) = (
-        Rule::PackageChanged,
-        Rule::VersionChanged,
-        Rule::WirePrefixChanged,
-    );
+    let licenses = [old, new].map(|model| model.license.as_deref());
+    let prefixes = [old, new].map(|model| model.wire_prefix.as_deref());
+    let versions = [old, new].map(|model| model.crate_version.as_ref());
     let changes = [
-        changed(package, "licence", &old.license, &new.license),
+        changed(Rule::PackageChanged, "licence", licenses[0], licenses[1]),
+        package_version_change(both, versions),
         changed(
-            version,
-            "package version",
-            &old.crate_version,
-            &new.crate_version,
+            Rule::WirePrefixChanged,
+            "wire prefix",
+            prefixes[0],
+            prefixes[1],
         ),
-        changed(prefix, "wire prefix", &old.wire_prefix, &new.wire_prefix),
     ];
     changes.into_iter().flatten().collect()
+}
+
+fn package_version_change(
+    both: Both<'_>,
+    versions: [Option<&Spanned<String>>; 2],
+) -> Option<Change> {
+    let [old, new] = versions.map(|version| version.map(|version| version.value.as_str()));
+    let what = values_of("package version", old, new)?;
+    let [old, new] = versions.map(|version| version.map(|version| version.span));
+    let change = both.change(Rule::VersionChanged, what);
+    Some(change.with_spans(old.unwrap_or(both.old), new.unwrap_or(both.new)))
 }
 
 fn base_url_list_changes(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {

@@ -11,7 +11,8 @@ pub(in crate::rust) fn crate_root(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let mut docs = Docs::new(summary(model).map_or_else(|| with_full_stop(title), str::to_owned));
     docs.push(format!(
-        "This is version {version} of the {}.",
+        "This is version {} of the {}.",
+        version.value,
         subject(title)
     ));
     docs
@@ -22,8 +23,9 @@ pub(in crate::rust) fn readme(model: &Model) -> Docs {
     let Model { title, version, .. } = model;
     let title = one_line(title);
     let mut docs = Docs::new(format!(
-        "A Rust crate for the {}, version {version}.",
-        subject(&title)
+        "A Rust crate for the {}, version {}.",
+        subject(&title),
+        version.value
     ));
     docs.paragraphs.extend(summary(model).map(one_line));
     docs
