@@ -179,23 +179,17 @@ fn sample(document: &Value, property: &Value) -> Option<Value> {
 }
 
 /// Sends each property of a request, and lists those that the response has with another value.
-fn lost(
-    document: &Value,
-    program: &Program,
-    line: &str,
-    envelope: &str,
-    input: &str,
-) -> Vec<String> {
+fn lost(document: &Value, line: &str, envelope: &str, input: &str) -> Vec<String> {
     let properties = &document["components"]["schemas"][input]["properties"];
     let samples = properties.as_object().unwrap().iter();
     let sent: Map<_, _> = samples
         .filter_map(|(name, property)| Some((name.clone(), sample(document, property)?)))
         .collect();
     let body = json!({envelope: sent}).to_string();
-    let found = send(program, &request(line, KEY, &body)).json();
+    let found = send(&Program::start(&[]), &request(line, KEY, &body)).json();
     let is_lost = |(name, value): &(&String, &Value)| {
         let returned = found[envelope].get(name.as_str());
-        returned.is_some_and(|returned| returned.to_string() != value.to_string())
+        returned.is_some_and(|returned| text(returned) != text(value))
     };
     let lost = sent.iter().filter(is_lost);
     lost.map(|(name, _)| {
@@ -204,9 +198,14 @@ fn lost(
     .collect()
 }
 
+/// The text of a value: a decimal is sent as a string, and may come back as a number.
+fn text(value: &Value) -> String {
+    value.to_string().trim_matches('"').to_owned()
+}
+
 #[test]
 fn what_is_sent_comes_back() {
-    let (document, program) = (description(), Program::start(&[]));
+    let document = description();
     let lost = [
         ("POST /taxes", "tax", "TaxInput"),
         (
@@ -221,7 +220,7 @@ fn what_is_sent_comes_back() {
         ),
         ("PUT /add_ons/setup", "add_on", "AddOnInput"),
     ]
-    .map(|(line, envelope, input)| lost(&document, &program, line, envelope, input));
+    .map(|(line, envelope, input)| lost(&document, line, envelope, input));
     assert_eq!(lost.concat(), [""; 0]);
 }
 
