@@ -111,15 +111,8 @@ impl Releases {
                 if report.is_empty() {
                     return Ok(None);
                 }
-                let before = &last.api.version;
-                if api == before {
-                    complain(&format!(
-                        "warning: the API has changed and still has the version {api}: was `info.version` forgotten?"
-                    ));
-                } else if is_before(api, before) {
-                    complain(&format!(
-                        "warning: the API goes back from version {before} to {api}: is `info.version` right?"
-                    ));
+                if let Some(hint) = version_hint(&report, &last.api.version, api) {
+                    complain(&hint);
                 }
                 let was = &last.api.crate_version;
                 let next = match report.allows(was, is) {
@@ -198,6 +191,23 @@ impl Releases {
             done += &format!("{what:>8}  {}\n", place::relative(path).display());
         }
         Ok(done)
+    }
+}
+
+/// A hint about the version of the API, if it has not been raised with its changes.
+pub fn version_hint(report: &Report, old: &str, new: &str) -> Option<String> {
+    if report.is_empty() {
+        None
+    } else if new == old {
+        Some(format!(
+            "warning: the API has changed and still has the version {new}: was `info.version` forgotten?"
+        ))
+    } else if is_before(new, old) {
+        Some(format!(
+            "warning: the API goes back from version {old} to {new}: is `info.version` right?"
+        ))
+    } else {
+        None
     }
 }
 

@@ -11,7 +11,8 @@ use apicrate::{Description, Generate};
 
 use crate::git;
 use crate::place;
-use crate::print::print_problems;
+use crate::print::{complain, print_problems};
+use crate::stray::FilesRead;
 
 /// A description that was named as a file, a folder, or a git revision.
 #[derive(Debug)]
@@ -71,6 +72,16 @@ impl Origin {
         is_there.then_some(path)
     }
 
+    /// The path of a file of the description in the work tree: a revision is no folder.
+    pub fn in_work_tree<'f>(&self, file: &'f str) -> &'f str {
+        match self {
+            Self::File(_) => file,
+            Self::Revision(revision) => file
+                .strip_prefix(revision.as_str())
+                .map_or(file, |path| path.trim_start_matches('/')),
+        }
+    }
+
     /// Reads a past version without its warnings, which nobody can fix any more. Reports why, if that is impossible.
     pub fn past_version(&self) -> Option<Version> {
         self.read_version(Flaws::Passed)
@@ -82,14 +93,18 @@ impl Origin {
     }
 
     fn read_version(&self, flaws: Flaws) -> Option<Version> {
-        let read = |path: &Path| self.read(path);
+        let files = FilesRead::default();
+        let read = |path: &Path| {
+            files.add(path);
+            self.read(path)
+        };
         let description = Description::read(&self.path(), &read);
         match description.with_policy(self.policy()).version() {
             Ok((version, warnings)) => {
                 if flaws == Flaws::Told && !warnings.is_empty() {
                     print_problems(&warnings, Extent::Short);
                 }
-                Some(version)
+                Some(version).filter(|_| !self.is_own() || self.has_all_files(files))
             }
             Err(problems) => {
                 print_problems(&problems, Extent::Short);
@@ -98,19 +113,33 @@ impl Origin {
         }
     }
 
+    /// Returns whether the description refers to all files beside it; reports the others.
+    fn has_all_files(&self, files: FilesRead) -> bool {
+        match files.has_strays(&self.path()) {
+            Ok(has_strays) => !has_strays,
+            Err(error) => {
+                complain(&format!("error: {error:#}"));
+                false
+            }
+        }
+    }
+
     /// As strict as `codegen`: the description of this repository must have no flaws, its past versions may.
     fn policy(&self) -> Policy {
-        let own = place::in_repository(SPEC);
-        let is_own =
-            matches!((self, &own), (Self::File(path), Ok(own)) if place::is_same(path, own));
         Policy {
-            strictness: if is_own {
+            strictness: if self.is_own() {
                 Strictness::Described
             } else {
                 Strictness::Meaning
             },
             ..Policy::default()
         }
+    }
+
+    /// Whether this is the description of this repository.
+    fn is_own(&self) -> bool {
+        let own = place::in_repository(SPEC);
+        matches!((self, &own), (Self::File(path), Ok(own)) if place::is_same(path, own))
     }
 
     /// The text of a file of the description.

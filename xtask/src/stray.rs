@@ -4,13 +4,42 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::Context;
 
 use crate::commands::diff::ACCEPTED;
 use crate::place;
+use crate::print::complain;
+
+/// The files that a description was read from.
+#[derive(Debug, Default)]
+pub struct FilesRead(Mutex<BTreeSet<PathBuf>>);
+
+impl FilesRead {
+    pub fn add(&self, path: &Path) {
+        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        files.insert(path.to_owned());
+    }
+
+    /// Reports files beside the root file of the description that were not read, and returns whether there are any.
+    pub fn has_strays(self, spec: &Path) -> anyhow::Result<bool> {
+        let read = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let strays = strays(spec, &read)
+            .with_context(|| format!("cannot look beside {}", spec.display()))?;
+        for path in &strays {
+            complain(&format!(
+                "error: {} is not part of the description: nothing refers to it\n  help: refer to it with `$ref`, or remove it",
+                path.display()
+            ));
+        }
+        Ok(!strays.is_empty())
+    }
+}
 
 /// The YAML files below the folder of a description that nothing refers to, except for other descriptions, overlays and
 /// accepted changes.
-pub fn files(spec: &Path, read: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+fn strays(spec: &Path, read: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
     let read: BTreeSet<_> = read.iter().flat_map(fs::canonicalize).collect();
     let mut files = below(spec.parent().unwrap_or(Path::new(".")))?;
     files.retain(|path| {

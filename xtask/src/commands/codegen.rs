@@ -1,10 +1,8 @@
 //! `cargo xtask codegen`
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
@@ -23,7 +21,7 @@ use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 use crate::revision::Origin;
 use crate::runtime::{self, Source};
-use crate::stray;
+use crate::stray::FilesRead;
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]
@@ -136,7 +134,7 @@ impl Codegen {
             Ok(plan) => plan,
             Err(problems) => return Ok(self.fail(&problems)),
         };
-        let read = Mutex::default();
+        let read = FilesRead::default();
         let description = self.description(&spec, plan.as_ref(), &read);
         let options = self.options(&releases, plan.as_ref(), runtime)?;
         let release = plan.map(|plan| (plan, description.bundle()));
@@ -149,7 +147,7 @@ impl Codegen {
             Err(problems) => return Ok(self.fail(&problems)),
         };
         self.input.complain(&warnings);
-        if self.input.is_own() && self.has_strays(&spec, &read.into_inner().unwrap_or_default())? {
+        if self.input.is_own() && read.has_strays(&spec)? {
             return Ok(ExitCode::FAILURE);
         }
         let figures = Figures::new(&version.api, &tree);
@@ -162,11 +160,19 @@ impl Codegen {
             complain(objection);
         }
         if self.check {
-            let code = self.check(&Folder::read(out, &tree)?, &tree, figures)?;
-            return Ok(match objection {
-                Some(_) => ExitCode::FAILURE,
-                None => code,
-            });
+            let folder = Folder::read(out, &tree)?;
+            let drift = folder.drift(&tree);
+            return match (objection, drift.is_empty()) {
+                (Some(_), true) => Ok(ExitCode::FAILURE),
+                (None, true) => {
+                    self.report_no_drift(&folder, figures)?;
+                    Ok(ExitCode::SUCCESS)
+                }
+                (_, false) => {
+                    self.report_drift(&folder, &drift)?;
+                    Ok(ExitCode::FAILURE)
+                }
+            };
         }
         let folder = self.folder(out, &tree, &mut file_lock)?;
         let drift = folder.drift(&tree);
@@ -248,16 +254,9 @@ impl Codegen {
     }
 
     /// The description, as it will be after the release that is planned, if one is.
-    fn description(
-        &self,
-        spec: &Path,
-        plan: Option<&Plan>,
-        read: &Mutex<BTreeSet<PathBuf>>,
-    ) -> Description {
+    fn description(&self, spec: &Path, plan: Option<&Plan>, read: &FilesRead) -> Description {
         self.input.read_by(spec, &|path| {
-            if let Ok(mut read) = read.lock() {
-                read.insert(path.to_owned());
-            }
+            read.add(path);
             match plan {
                 Some(plan) if place::is_same(path, spec) => Ok(plan.text.clone()),
                 _ => fs::read_to_string(path),
@@ -265,46 +264,31 @@ impl Codegen {
         })
     }
 
-    /// Reports files beside the description that are not part of it.
-    fn has_strays(&self, spec: &Path, read: &BTreeSet<PathBuf>) -> anyhow::Result<bool> {
-        let strays = stray::files(spec, read)
-            .with_context(|| format!("cannot look beside {}", spec.display()))?;
-        for path in &strays {
-            complain(&format!(
-                "error: {} is not part of the description: nothing refers to it\n  help: refer to it with `$ref`, or remove it",
-                path.display()
-            ));
-        }
-        Ok(!strays.is_empty())
-    }
-
     fn fail(&self, problems: &Diagnostics) -> ExitCode {
         self.input.complain(problems);
         ExitCode::FAILURE
     }
 
-    fn check(&self, folder: &Folder, tree: &Tree, figures: Figures) -> anyhow::Result<ExitCode> {
-        let drift = folder.drift(tree);
-        let path = folder.path().display();
-        if drift.is_empty() {
-            if !self.quiet && !self.list {
-                print(&format!("{path} is up to date: {figures}\n"))?;
-            }
-            return Ok(ExitCode::SUCCESS);
+    fn report_no_drift(&self, folder: &Folder, figures: Figures) -> anyhow::Result<()> {
+        if self.quiet || self.list {
+            return Ok(());
         }
+        let path = folder.path().display();
+        print(&format!("{path} is up to date: {figures}\n"))
+    }
+
+    fn report_drift(&self, folder: &Folder, drift: &[Change<'_>]) -> anyhow::Result<()> {
         if self.list {
             let names: String = drift.iter().map(|c| folder.shown(c) + "\n").collect();
-            print(&names)?;
-            return Ok(ExitCode::FAILURE);
+            return print(&names);
         }
-        let hint = self.hint(folder, &drift);
+        let hint = self.hint(folder, drift);
         print(&match self.input.message_format {
-            Format::Json => report::drift_as_json(folder, &drift),
-            Format::Github => report::drift_as_annotations(folder, &drift, &hint),
+            Format::Json => report::drift_as_json(folder, drift),
+            Format::Github => report::drift_as_annotations(folder, drift, &hint),
             Format::Human if self.quiet => hint,
-            Format::Human => report::differences(folder, &drift) + &hint,
-        })?;
-        Ok(ExitCode::FAILURE)
+            Format::Human => report::differences(folder, drift) + &hint,
+        })
     }
 
     /// How to resolve the differences.

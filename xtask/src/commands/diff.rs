@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::annotation::{Place, annotation};
 use crate::place;
 use crate::print::{complain, print, print_problems, print_styled};
+use crate::release::version_hint;
 use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
@@ -36,7 +37,8 @@ pub struct Diff {
     /// How the changes are shown
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Fail if calls break (`wire`), if code breaks or means something else (`source`), or if either does (`any`)
+    /// Fail if calls of old clients fail or lose a value (`wire`), if code breaks or means something else (`source`), or
+    /// if either does (`any`)
     #[arg(long, value_name = "WHAT", value_enum)]
     fail_on: Option<FailOn>,
 }
@@ -91,7 +93,11 @@ impl Diff {
             Format::Text => print_styled(&report.styled().to_string())?,
             Format::Markdown => print(&report.markdown())?,
             Format::Json => print(&format!("{:#}\n", report_json(&report)))?,
-            Format::Github => print(&annotations(&report))?,
+            Format::Github => print(&annotations(&report, &new))?,
+        }
+        let [was, is] = [&before, &after].map(|version| version.api.version.as_str());
+        if let Some(hint) = version_hint(&report, was, is) {
+            complain(&hint);
         }
         // Checked after the report, which an unreadable file must not hide.
         let checked = accepted.and_then(|accepted| match (accepted, self.fail_on) {
@@ -136,7 +142,7 @@ pub fn accepted(new: &Origin) -> Result<Option<AcceptedChanges>, Diagnostics> {
 impl FailOn {
     /// Returns whether a change breaks this.
     fn names(self, change: &Change) -> bool {
-        let wire = change.wire().forward == Wire::Fails;
+        let wire = change.wire().forward >= Wire::Loses;
         let source = matches!(change.source(), Source::Differs | Source::Breaks);
         match self {
             Self::Wire => wire,
@@ -184,7 +190,7 @@ fn report_json(report: &Report) -> Value {
 }
 
 /// An annotation for each change, beside its line in the new description where there is one.
-fn annotations(report: &Report) -> String {
+fn annotations(report: &Report, new: &Origin) -> String {
     let lines = report.changes().iter().map(|change| {
         let level = match (&change.accepted, change.weight()) {
             (Some(_), _) | (None, Weight::Harmless) => "notice",
@@ -193,7 +199,7 @@ fn annotations(report: &Report) -> String {
         };
         let span = report.new_span(change);
         let place = span.map(|(file, span)| Place {
-            file,
+            file: new.in_work_tree(file),
             at: Some((span.line, span.column)),
         });
         let accepted: String = change

@@ -111,6 +111,49 @@ fn what_must_not_break_decides_the_exit_status() {
 }
 
 #[test]
+fn a_parameter_whose_value_is_lost_breaks_calls() {
+    let place = Place::new();
+    let with_parameter = |name: &str| {
+        let parameter = format!("{{name: {name}, in: query, schema: {{type: string}}}}");
+        let operation = format!(
+            "{{operationId: list, parameters: [{parameter}], responses: {{'204': {{description: Done}}}}}}"
+        );
+        let paths = format!("paths:\n  /taxes: {{get: {operation}}}");
+        crate::place::SPEC.replace("paths: {}", &paths)
+    };
+    place.write("spec/openapi.yaml", &with_parameter("colour"));
+    place.write("next/openapi.yaml", &with_parameter("shade"));
+    let run = diff(&place, &["--fail-on", "wire"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+}
+
+#[test]
+fn a_change_without_a_new_version_of_the_api_is_pointed_out() {
+    let place = place();
+    let hint = "warning: the API has changed and still has the version 1.0.0: was `info.version` forgotten?\n";
+    assert_eq!(diff(&place, &[]).succeeds().stderr, hint);
+    place.edit("next/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
+    let run = diff(&place, &["--format", "github"]).succeeds();
+    assert_eq!(run.stderr, "");
+    let line = "::notice file=next/openapi.yaml,line=4,col=12,title=version-changed::";
+    assert!(run.stdout.contains(line), "{run:?}");
+}
+
+#[test]
+fn a_file_that_is_not_part_of_the_description_is_an_error() {
+    let place = Place::repository();
+    place.xtask(&["codegen"]).succeeds();
+    place.write("spec/stray.yaml", "Stray: {type: string}\n");
+    let run = place.xtask(&["diff"]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(
+        run.stderr
+            .starts_with("error: spec/stray.yaml is not part of the description"),
+        "{run:?}"
+    );
+}
+
+#[test]
 fn what_cannot_be_read_is_not_taken_for_unchanged() {
     let place = place();
     place.edit("next/openapi.yaml", "properties:", "propertys:");
@@ -202,6 +245,12 @@ fn a_version_can_be_a_revision_and_the_last_generation() {
         run.stdout.contains("was at HEAD/spec/openapi.yaml:12:9"),
         "{run:?}"
     );
+    git(&["commit", "--quiet", "--all", "--message", "second"]);
+    // Workflows know the files of the work tree.
+    let run = place
+        .xtask(&["diff", "HEAD~1", "HEAD", "--format", "github"])
+        .succeeds();
+    assert!(run.stdout.contains(" file=spec/openapi.yaml,"), "{run:?}");
     // Summarized at the end of a generation.
     let run = place.xtask(&["codegen"]).succeeds();
     let told = "breaking  Property `rate` of `Tax` is gone\n1 breaking, 1 compatible\n";

@@ -61,6 +61,11 @@ pub(super) struct Call {
 }
 
 impl Call {
+    /// Returns whether the call succeeds, and the service receives all that the client sends.
+    pub(super) fn arrives(&self) -> bool {
+        self.report.outcome != Outcome::Fails && self.report.request.lost.is_empty()
+    }
+
     /// The outcome for both sides: a value that the caller does not get is lost, too.
     pub(super) fn outcome(&self) -> Outcome {
         let lost = [&self.report.request.lost, &self.report.response.lost];

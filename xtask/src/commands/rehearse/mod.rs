@@ -31,8 +31,9 @@ use crate::revision::Origin;
 /// request or the response does not arrive) or `fails`. Calls for which no valid value was found are listed at the end.
 /// Effects that also occur between a client and a service of the same version do not count.
 ///
-/// Exit status: 0, or 1 if a call of an old client to a new service fails, or 2 if an input cannot be read or compiled.
-/// The other direction does not count: a call of a new operation always fails there.
+/// Exit status: 0, or 1 if a call of an old client to a new service fails or loses a value that the client sends, or 2 if
+/// an input cannot be read or compiled. A value that only the new service sends does not count, nor do the calls of a
+/// new client: a call of a new operation always fails there.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rehearse HEAD~1 spec
@@ -97,8 +98,7 @@ impl Rehearse {
         let report = Report::new(&before.version, &after.version);
         let gone = operations(&report, Rule::OperationRemoved);
         let new = operations(&report, Rule::OperationAdded);
-        let arrives = there.iter().all(|call| call.outcome() != Outcome::Fails);
-        let survives = gone.is_empty() && arrives;
+        let survives = gone.is_empty() && there.iter().all(Call::arrives);
         let mut text = vec![
             table::calls_table("old client, new service", &there, [&gone, &new], &untried),
             table::calls_table("new client, old service", &back, [&new, &gone], &untried),
