@@ -22,6 +22,7 @@ pub struct Parameter<'a> {
     pub deprecated: bool,
     pub style: Style,
     pub explode: bool,
+    pub allow_empty_value: bool,
     pub allow_reserved: bool,
     pub value: Value<'a>,
     pub gaps: Vec<Spanned<&'a str>>,
@@ -47,14 +48,13 @@ impl<'a> Read<'a> for Parameter<'a> {
         let description = reader.words("description");
         let style = style::read(reader, location);
         let explode = reader.spanned_flag("explode");
+        let allow_empty_value = reader.flag("allowEmptyValue");
         let allow_reserved = reader.flag("allowReserved");
         let value = value::read(reader);
         value::check_described(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
-        // An empty value is sent like any other.
-        reader.ignore(&["allowEmptyValue"]);
         Some(Self {
             id: reader.identify(),
             span: reader.span(),
@@ -65,6 +65,7 @@ impl<'a> Read<'a> for Parameter<'a> {
             deprecated,
             style,
             explode: explode.map_or(style == Style::Form, |flag| flag.value),
+            allow_empty_value,
             allow_reserved,
             value,
             gaps,

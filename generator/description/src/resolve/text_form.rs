@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::model::{SchemaId, SchemaKind, Schemas};
+use crate::model::{Format, SchemaId, SchemaKind, Schemas};
 
 /// How values can be written as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +88,28 @@ fn is_one_text(kind: &SchemaKind) -> bool {
         | SchemaKind::Union(_)
         | SchemaKind::Reference(_) => false,
     }
+}
+
+/// Whether the empty string is a value, or an item of a list.
+pub(in crate::resolve) fn can_be_empty(schemas: &Schemas, id: SchemaId) -> bool {
+    let alternatives = schemas.flattened(id).into_iter();
+    let mut values = alternatives.flat_map(|id| match schemas.kind(id) {
+        SchemaKind::List(items) | SchemaKind::OneOrMany { one: items, .. } => {
+            schemas.flattened(*items)
+        }
+        _ => vec![id],
+    });
+    values.any(|id| match schemas.kind(id) {
+        SchemaKind::Any | SchemaKind::Unresolved => true,
+        SchemaKind::String(format) => {
+            matches!(format, Format::Plain | Format::Binary | Format::Base64)
+        }
+        SchemaKind::Enumeration(enumeration) => {
+            let mut values = enumeration.values.iter();
+            enumeration.open || values.any(|value| value.value.value.is_empty())
+        }
+        _ => false,
+    })
 }
 
 /// Whether everything in an object has a name in brackets, and is a text or a list of texts.

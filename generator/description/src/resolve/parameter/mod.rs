@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use super::Context;
 use super::owned_text::{owned_text, owned_texts};
-use super::text_form::is_entries;
+use super::text_form::{can_be_empty, is_entries};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Location, Object, Parameter, PercentEncoding, Property, SchemaKind, Schemas, Style,
@@ -149,6 +149,13 @@ fn resolve<'a>(
     let schema = value
         .schema
         .and_then(|schema| context.schema_ids.get(schema));
+    if described.allow_empty_value
+        && described.location == openapi::Location::Query
+        && (value.notation == Notation::Json
+            || schema.is_some_and(|schema| !can_be_empty(schemas, schema)))
+    {
+        problems.push(never_empty(described));
+    }
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
         && is_spread(described, value.notation)
         && !object.properties.is_empty()
@@ -222,6 +229,16 @@ fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message).help("remove `allowReserved`")
+}
+
+fn never_empty(parameter: &openapi::Parameter<'_>) -> Diagnostic {
+    let name = parameter.name;
+    let message = format!(
+        "`allowEmptyValue` of `{}` is ignored; an empty string is not a value of its schema",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("remove `allowEmptyValue`, or allow the empty string in the schema")
 }
 
 /// Reserved characters can be sent unescaped in a query only: in a path, they would lead elsewhere, and in entries that
@@ -355,5 +372,36 @@ mod tests {
                 "warning[unsupported]: `allowReserved` of `id` is ignored; reserved characters are encoded here"
             ]
         );
+    }
+
+    #[test]
+    fn an_empty_value_that_no_type_allows_is_reported() {
+        let report = |schema: &str| {
+            let api = operation(&format!(
+                "parameters: [{{name: p, in: query, allowEmptyValue: true, {schema}}}]"
+            ));
+            let diagnostics = api.diagnostics();
+            diagnostics.first().map(|line| (*line).to_owned())
+        };
+        for schema in [
+            "schema: {type: boolean}",
+            "schema: {type: string, format: date}",
+            "schema: {type: string, enum: [asc, desc]}",
+            "schema: {type: array, items: {type: integer}}",
+            "schema: {type: object, additionalProperties: {type: string}}",
+            "content: {application/json: {schema: {type: string}}}",
+        ] {
+            let expected = "warning[unsupported]: `allowEmptyValue` of `p` is ignored; an empty string is not a value of its schema";
+            assert_eq!(report(schema).as_deref(), Some(expected), "{schema}");
+        }
+        for schema in [
+            "schema: {type: string}",
+            "schema: {type: string, enum: ['', asc]}",
+            "schema: {type: array, items: {type: string}}",
+            "schema: {anyOf: [{type: boolean}, {const: ''}]}",
+            "schema: {}",
+        ] {
+            assert_eq!(report(schema), None, "{schema}");
+        }
     }
 }
