@@ -1,6 +1,6 @@
 //! Path templates, as they are written.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
@@ -137,6 +137,11 @@ pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnost
         warn(message, "describe its parameters with `in: query`");
     }
     let template = Template::parse(path.value);
+    let mut names = HashSet::new();
+    for name in template.parameters().filter(|name| !names.insert(*name)) {
+        let message = format!("`{{{name}}}` is in the path twice; both have the same value");
+        warn(message, "give each parameter a name of its own");
+    }
     for segment in &template.segments {
         check_segment(path, segment, problems);
     }
@@ -236,5 +241,17 @@ mod tests {
             ["error[unsupported]: there is no separator between parameters in `/{a}{b}`"]
         );
         assert!(errors("/{a}-{b}").is_empty());
+    }
+
+    #[test]
+    fn a_parameter_that_is_in_a_path_twice_is_reported() {
+        let api = operation_at(
+            "/users/{id}/x/{id}",
+            "parameters: [{name: id, in: path, required: true, schema: {type: string}}]",
+        );
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[invalid-value]: `{id}` is in the path twice; both have the same value"]
+        );
     }
 }
