@@ -45,17 +45,42 @@ impl Ids {
         operation: &Operation<'_>,
         method: &str,
         path: Spanned<&str>,
+        problems: &mut Vec<Diagnostic>,
     ) -> Spanned<String> {
         let described = self.described.remove(&operation.object);
         described.unwrap_or_else(|| {
-            let (id, _) = self.take(&synthesize(method, path.value), operation.span);
-            Spanned::new(id, operation.span)
+            let id = Spanned::new(synthesize(method, path.value), operation.span);
+            self.synthesized(id, "give each operation an `operationId`", problems)
         })
     }
 
     /// The id of an operation whose response is a stream, beside the one whose response is a value.
-    pub(super) fn stream_id(&mut self, id: &Spanned<String>) -> Spanned<String> {
-        let (free, _) = self.take(&format!("{}_stream", id.value), id.span);
+    pub(super) fn stream_id(
+        &mut self,
+        id: &Spanned<String>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Spanned<String> {
+        let id = Spanned::new(format!("{}_stream", id.value), id.span);
+        self.synthesized(id, ADVICE, problems)
+    }
+
+    /// Claims an id that no operation describes; one that is taken gets a number.
+    fn synthesized(
+        &mut self,
+        id: Spanned<String>,
+        help: &str,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Spanned<String> {
+        let (free, first) = self.take(&id.value, id.span);
+        problems.extend(first.map(|first| {
+            let message = format!(
+                "two operations are called `{}`; this one is renamed to `{free}`",
+                id.value
+            );
+            Diagnostic::warning(Rule::NameCollision, id.span, message)
+                .related(first, "the first one")
+                .help(help)
+        }));
         Spanned::new(free, id.span)
     }
 
@@ -159,7 +184,30 @@ mod tests {
             ",
         );
         assert_eq!(ids(&api), ["get_a_2", "get_a"]);
-        assert!(api.diagnostics().is_empty());
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[name-collision]: two operations are called `get_a`; this one is renamed to `get_a_2`"
+            ]
+        );
+    }
+
+    #[test]
+    fn ids_that_are_made_up_alike_are_reported() {
+        let api = description(
+            "
+            paths:
+              /a-b: {get: {responses: {'204': {description: Done}}}}
+              /a/b: {get: {responses: {'204': {description: Done}}}}
+            ",
+        );
+        assert_eq!(ids(&api), ["get_a_b", "get_a_b_2"]);
+        assert_eq!(
+            api.diagnostics(),
+            [
+                "warning[name-collision]: two operations are called `get_a_b`; this one is renamed to `get_a_b_2`"
+            ]
+        );
     }
 
     #[test]

@@ -58,14 +58,14 @@ pub(super) fn resolve_all<'a>(
                 own => own,
             };
             let identity = Identity {
-                id: ids.resolve(described, method, *path),
+                id: ids.resolve(described, method, *path, problems),
                 template: path.value.to_owned(),
                 method: Method::from_keyword(method),
                 path: path::resolve(*path, &own),
                 base_urls: base_url::others(document, servers),
             };
             let stream = has_stream(context, described, &identity.method).then(|| Identity {
-                id: ids.stream_id(&identity.id),
+                id: ids.stream_id(&identity.id, problems),
                 ..identity.clone()
             });
             operations.extend(resolve(
