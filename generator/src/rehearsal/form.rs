@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::parameters::escaped;
-use apicrate_description::model::{Content, JSON, PartKind};
+use apicrate_description::model::{Content, FormPart, JSON, PartKind};
 
 /// The boundary between parts; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";
@@ -39,7 +39,7 @@ fn part(content: &Content, name: &str, value: &Value) -> String {
     let described = content.parts.iter().find(|part| part.property == name);
     let is_file = described.is_some_and(|part| part.kind == PartKind::File);
     let file = if is_file { "; filename=\"file\"" } else { "" };
-    let media_type = match (described.and_then(|part| part.media_type.as_deref()), value) {
+    let media_type = match (described.and_then(FormPart::media_type), value) {
         (Some(described), _) => Some(described),
         (None, Value::Object(_)) => Some(JSON),
         (None, _) => is_file.then_some("application/octet-stream"),

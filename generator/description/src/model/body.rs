@@ -99,8 +99,19 @@ pub struct FormPart {
     pub property: String,
     /// How a part is written.
     pub kind: PartKind,
+    /// The media types that the description names, if any; each may be a range.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub media_types: Vec<String>,
+}
+
+impl FormPart {
     /// The media type, if the description names exactly one.
-    pub media_type: Option<String>,
+    pub fn media_type(&self) -> Option<&str> {
+        match self.media_types.as_slice() {
+            [only] if !only.contains('*') => Some(only),
+            _ => None,
+        }
+    }
 }
 
 /// How a part of a form is written.

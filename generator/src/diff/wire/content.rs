@@ -101,7 +101,7 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     } else {
         old.kind != new.kind
     };
-    is_other_kind || old.media_type != new.media_type
+    is_other_kind || old.media_types != new.media_types
 }
 
 /// The change of the media types that are documented but not used.

@@ -7,7 +7,7 @@ mod schema;
 
 pub(super) use api::{api, crate_root, readme, scheme, with_full_stop};
 pub(super) use operation::{
-    add_headers, add_links, add_media_types, operation, parameter, webhook,
+    add_file_types, add_headers, add_links, add_media_types, operation, parameter, webhook,
 };
 pub(super) use schema::{
     add_initial_value, add_wire_name, additional_properties, alias, choice, conversion,

@@ -108,6 +108,17 @@ pub(in crate::rust) fn add_media_types(docs: &mut Docs, media_types: &[String]) 
     }
 }
 
+/// Adds the media types that a file in a form may have.
+pub(in crate::rust) fn add_file_types(docs: &mut Docs, media_types: &[String]) {
+    if !media_types.is_empty() {
+        let names: Vec<_> = media_types.iter().map(|name| code(name)).collect();
+        docs.push(format!(
+            "Documented media types, for `File::with_content_type`: {}.",
+            names.join(", ")
+        ));
+    }
+}
+
 /// Adds the headers of a response.
 pub(in crate::rust) fn add_headers(docs: &mut Docs, headers: &[Parameter]) {
     if headers.is_empty() {

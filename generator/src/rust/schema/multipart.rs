@@ -32,7 +32,10 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
             model::PartKind::Text | model::PartKind::File => WireFormat::Plain,
         };
         let schemas = &context.model.schemas;
-        let docs = docs::member(context.model, property.schema, &property.name.value);
+        let mut docs = docs::member(context.model, property.schema, &property.name.value);
+        if part.kind == model::PartKind::File && part.media_type().is_none() {
+            docs::add_file_types(&mut docs, &part.media_types);
+        }
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
@@ -50,7 +53,7 @@ pub(super) fn lower(context: &Context<'_>, id: SchemaId, object: &model::Object)
         Some(FormPart {
             field,
             kind,
-            media_type: part.media_type.clone(),
+            media_type: part.media_type().map(str::to_owned),
         })
     });
     Multipart {
@@ -177,6 +180,20 @@ mod tests {
             .map(|part| part.media_type.as_deref())
             .collect();
         assert_eq!(media_types, [Some("image/png"), None]);
+    }
+
+    #[test]
+    fn a_file_lists_the_media_types_that_it_may_have() {
+        let api = form(
+            "{properties: {logo: {type: string, format: binary}, icon: {type: string, format: binary}}}",
+            "logo: {contentType: 'image/png, image/jpeg'}, icon: {contentType: image/png}",
+        );
+        let form = api.type_named("Form");
+        assert_eq!(
+            form.field("logo").docs.paragraphs[1..],
+            ["Documented media types, for `File::with_content_type`: `image/png`, `image/jpeg`."]
+        );
+        assert_eq!(form.field("icon").docs.paragraphs.len(), 1);
     }
 
     #[test]

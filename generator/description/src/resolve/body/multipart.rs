@@ -60,31 +60,27 @@ pub(in crate::resolve) fn parts(
         let name = &property.name.value;
         let mut encodings = media.encoding.iter();
         let encoding = encodings.find(|(named, _)| named.value == *name);
-        let media_types = encoding.and_then(|(_, encoding)| Some(encoding.content_type?.value));
+        let described = encoding.and_then(|(_, encoding)| Some(encoding.content_type?.value));
+        let listed = described.into_iter().flat_map(|list| list.split(','));
+        let media_types: Vec<_> = listed.map(str::trim).collect();
         FormPart {
             property: name.clone(),
-            kind: kind(schemas, property.schema, media_types),
-            // Several media types, or a range, do not tell which one a part has.
-            media_type: media_types
-                .filter(|media_types| !media_types.contains([',', '*']))
-                .map(str::to_owned),
+            kind: kind(schemas, property.schema, &media_types),
+            media_types: media_types.into_iter().map(str::to_owned).collect(),
         }
     });
     parts.collect()
 }
 
 /// How the parts of a property are written, by the media types that they may have.
-fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
+fn kind(schemas: &Schemas, property: SchemaId, media_types: &[&str]) -> PartKind {
     let (value, is_item) = match schemas.kind(property) {
         // One value is sent as a list of one.
         SchemaKind::List(item) | SchemaKind::OneOrMany { one: item, .. } => (*item, true),
         _ => (property, false),
     };
-    let described: Vec<_> = media_types
-        .into_iter()
-        .flat_map(|list| list.split(','))
-        .collect();
-    let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
+    let are_all =
+        |is: fn(&str) -> bool| !media_types.is_empty() && media_types.iter().copied().all(is);
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
     let is_text = has_one_text(schemas, value)
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
@@ -97,7 +93,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
         _ if are_all(is_json) => PartKind::Json,
         true => PartKind::Text,
         false if are_all(is_other) => PartKind::File,
-        false if described.is_empty() && can_be_text(schemas, value) => PartKind::TextOrJson,
+        false if media_types.is_empty() && can_be_text(schemas, value) => PartKind::TextOrJson,
         false => PartKind::Json,
     }
 }
@@ -112,7 +108,7 @@ fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
 /// Whether a media type is that of a format that is not generated, such as XML. Some write JSON as plain text.
 fn is_other(media_type: &str) -> bool {
     match media::kind_of_name(media_type) {
-        Some(MediaKind::Text) => !media_type.trim().starts_with("text/plain"),
+        Some(MediaKind::Text) => !media_type.starts_with("text/plain"),
         kind => kind == Some(MediaKind::Bytes),
     }
 }
