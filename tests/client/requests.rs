@@ -180,7 +180,7 @@ async fn a_list_without_items_is_refused_as_it_would_be_no_filter() {
     let logs = ListActivityLogs::new().resource_types([""; 0]);
     let error = client.list_activity_logs(logs).await.unwrap_err();
     let text = "list_activity_logs: the request was not sent: the parameter `resource_types[]` is empty, \
-                which would be read as absent";
+                which would be read as absent; leave it out if that is intended";
     assert_eq!(error.to_string(), text);
     let ErrorKind::InvalidRequest(InvalidRequest::EmptyParameter { name, .. }) = error.kind()
     else {

@@ -109,7 +109,7 @@ impl fmt::Display for InvalidRequest {
             }
             Self::EmptyParameter { name } => write!(
                 f,
-                "the parameter `{name}` is empty, which would be read as absent"
+                "the parameter `{name}` is empty, which would be read as absent; leave it out if that is intended"
             ),
             Self::MapKey { name, key } => write!(
                 f,

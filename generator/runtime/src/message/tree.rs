@@ -110,6 +110,6 @@ impl<'de> Visitor<'de> for EntriesVisitor {
 /// The error for an empty list, which a form cannot express: if it were left out, the stored list would not change.
 pub(crate) fn empty_list<E: serde::ser::Error>(name: &str) -> E {
     E::custom(format_args!(
-        "`{name}` is an empty list, which a form cannot hold"
+        "`{name}` is an empty list, which a form cannot hold; leave it out if that is intended"
     ))
 }
