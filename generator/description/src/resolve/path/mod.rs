@@ -180,6 +180,10 @@ pub(super) fn check_described(
 ) {
     let template = Template::parse(path.value);
     query::check(&template, path, operations, problems);
+    let mut unseparated = operations
+        .iter()
+        .filter_map(|described| unseparated(path, &template, described));
+    problems.extend(unseparated.next());
     let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
         let marks = template.parameters().filter_map(|text| {
@@ -215,6 +219,32 @@ pub(super) fn check_described(
             }
         }
     }
+}
+
+/// The report of a parameter right after another one: nothing says where the first one ends, unless the second one has
+/// a style with a prefix.
+fn unseparated(
+    path: Spanned<&str>,
+    template: &Template<'_>,
+    described: &[Parameter],
+) -> Option<Diagnostic> {
+    let mut neighbours = template
+        .segments
+        .iter()
+        .flat_map(|pieces| pieces.windows(2));
+    neighbours.find(|pair| match pair {
+        [Piece::Parameter(_), Piece::Parameter(second)] => {
+            prefix(name(second, described), described).is_none()
+        }
+        _ => false,
+    })?;
+    let message = format!(
+        "there is no separator between parameters in `{}`",
+        path.value
+    );
+    Some(Diagnostic::new(Rule::Unsupported, path.span, message).help(
+        "separate the parameters, combine them into one, or write `style: label` for one that begins with a dot",
+    ))
 }
 
 /// Pairs names that only the path has with parameters that it does not have, and takes them out of both lists: those

@@ -148,27 +148,11 @@ pub(in crate::resolve) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnost
 }
 
 fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<Diagnostic>) {
-    let mut refuse = |rule, message: String, help: &str| {
-        problems.push(Diagnostic::new(rule, path.span, message).help(help));
-    };
     if let [Piece::Literal(text @ ("." | ".."))] = segment {
         let message = format!("`{text}` cannot be part of a path");
-        refuse(
-            Rule::InvalidValue,
-            message,
-            "remove it: HTTP libraries and proxies resolve it",
-        );
-    }
-    let are_two = |pair: &[Piece<'_>]| matches!(pair, [Piece::Parameter(_), Piece::Parameter(_)]);
-    if segment.windows(2).any(are_two) {
-        let message = format!(
-            "there is no separator between parameters in `{}`",
-            path.value
-        );
-        refuse(
-            Rule::Unsupported,
-            message,
-            "separate the parameters, or combine them into one",
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, path.span, message)
+                .help("remove it: HTTP libraries and proxies resolve it"),
         );
     }
     let literals = segment.iter().filter_map(|piece| match piece {
@@ -236,11 +220,6 @@ mod tests {
             errors("/a/../b"),
             ["error[invalid-value]: `..` cannot be part of a path"]
         );
-        assert_eq!(
-            errors("/{a}{b}"),
-            ["error[unsupported]: there is no separator between parameters in `/{a}{b}`"]
-        );
-        assert!(errors("/{a}-{b}").is_empty());
     }
 
     #[test]

@@ -80,6 +80,34 @@ fn the_prefix_of_a_style_is_part_of_the_segment() {
 }
 
 #[test]
+fn a_parameter_after_another_one_needs_a_prefix() {
+    let described = |style: &str| {
+        operation_at(
+            "/things/{id}{format}",
+            &format!(
+                "
+                parameters:
+                  - {{name: id, in: path, required: true, schema: {{type: string}}}}
+                  - {{name: format, in: path, style: {style}, required: true, schema: {{type: string}}}}
+                "
+            ),
+        )
+    };
+    assert_eq!(
+        described("simple").diagnostics(),
+        ["error[unsupported]: there is no separator between parameters in `/things/{id}{format}`"]
+    );
+    let label = described("label");
+    assert!(label.diagnostics().is_empty());
+    let piece = |name: &str| Piece::Parameter(name.to_owned());
+    let dot = Piece::Literal(".".to_owned());
+    assert_eq!(
+        label.operation("test").path[1],
+        Segment::Mixed(vec![piece("id"), dot, piece("format")])
+    );
+}
+
+#[test]
 fn what_is_encoded_is_not_encoded_again() {
     assert_eq!(encode("a b/c"), "a%20b%2Fc");
     assert_eq!(encode("a%20b"), "a%20b");
