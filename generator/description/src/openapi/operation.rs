@@ -109,6 +109,10 @@ impl<'a> Read<'a> for Move<'a> {
 
 impl<'a> Read<'a> for Pagination<'a> {
     const WHAT: &'static str = "a pagination";
+    const MOVED: Moved = |keyword| {
+        let advice = "remove `x-pagination`: pages must be numbered, as cursors are not supported";
+        keyword.contains("cursor").then_some(advice)
+    };
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         Some(Self {

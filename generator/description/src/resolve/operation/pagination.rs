@@ -18,10 +18,10 @@ pub(super) fn resolve(
     others: &[Response],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Pagination> {
-    let (page, items) = (described.page?, described.items?);
-    let (meta, next_page) = (described.meta?, described.next_page?);
     let schemas = &context.schemas;
     expect_parameters(schemas, described, parameters, problems);
+    let (page, items) = (described.page?, described.items?);
+    let (meta, next_page) = (described.meta?, described.next_page?);
     if success.optional_body || !others.is_empty() {
         let message = "pagination requires a single success response with a required body";
         problems.push(
@@ -54,11 +54,7 @@ pub(super) fn resolve(
         problems,
     );
     let next = position.and_then(|position| position.property(next_page.value));
-    let next_found = next.is_some_and(|next| {
-        is_integer(schemas, next.schema) && (schemas.is_nullable(next.schema) || !next.required)
-    });
-    let wanted = "an optional or nullable integer in the object with the page numbers";
-    expect(next_found, next_page, wanted, problems);
+    expect_next(schemas, next_page, next, problems);
     let count = count(schemas, described, position, problems);
     if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
         let message = format!(
@@ -76,6 +72,21 @@ pub(super) fn resolve(
         next_page: next_page.value.to_owned(),
         count,
     })
+}
+
+/// Checks the property with the number of the next page.
+fn expect_next(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    next: Option<&Property>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let is_given = next.is_some_and(|next| {
+        is_integer(schemas, next.schema) && (schemas.is_nullable(next.schema) || !next.required)
+    });
+    let wanted = "an optional or nullable integer in the object with the page numbers";
+    let schema = next.map(|next| next.schema);
+    expect_number(schemas, is_given, name, schema, wanted, problems);
 }
 
 /// The properties with the current page and the number of pages, neither of which is of use without the other.
@@ -118,12 +129,12 @@ fn expect_parameters(
     problems: &mut Vec<Diagnostic>,
 ) {
     if let Some(page) = described.page {
-        let is_given = query(parameters, page)
-            .filter(|page| !page.required)
-            .and_then(|page| page.schema)
-            .is_some_and(|schema| is_integer(schemas, schema));
+        let parameter = query(parameters, page);
+        let schema = parameter.and_then(|parameter| parameter.schema);
+        let is_given = parameter.is_some_and(|parameter| !parameter.required)
+            && schema.is_some_and(|schema| is_integer(schemas, schema));
         let wanted = "an optional integer query parameter";
-        expect(is_given, page, wanted, problems);
+        expect_number(schemas, is_given, page, schema, wanted, problems);
     }
     if let Some(per_page) = described.per_page {
         let is_given = query(parameters, per_page).is_some();
@@ -167,6 +178,29 @@ fn expect(is_met: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Di
             Diagnostic::new(Rule::InvalidValue, name.span, message)
                 .help("use parameters and properties of the operation"),
         );
+    }
+}
+
+/// Expects the number of a page. A string in its place is a cursor.
+fn expect_number(
+    schemas: &Schemas,
+    is_met: bool,
+    name: Spanned<&str>,
+    schema: Option<SchemaId>,
+    wanted: &str,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let is_text = |schema| matches!(schemas.kind(schema), SchemaKind::String(_));
+    if schema.is_some_and(is_text) {
+        let message = format!(
+            "`{}` is a string: pages must be numbered, as cursors are not supported",
+            name.value
+        );
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, name.span, message).help("remove `x-pagination`"),
+        );
+    } else {
+        expect(is_met, name, wanted, problems);
     }
 }
 
@@ -216,8 +250,26 @@ responses:
             "",
         );
         assert!(nullable.diagnostics().is_empty());
-        let text = pages("{properties: {next: {type: string}}}", "");
-        assert_eq!(text.diagnostics(), [number]);
+    }
+
+    #[test]
+    fn a_cursor_is_reported_as_such() {
+        let next = pages("{properties: {next: {type: string}}}", "");
+        let message = |name: &str| {
+            format!(
+                "error[unsupported]: `{name}` is a string: pages must be numbered, as cursors are not supported"
+            )
+        };
+        assert_eq!(next.diagnostics(), [message("next")]);
+        let without_meta = operation(
+            "
+            parameters: [{name: after, in: query, schema: {type: string}}]
+            x-pagination: {page: after, items: things, next_page: next}
+            ",
+        );
+        let missing =
+            "error[missing-keyword]: a pagination must have the keyword `meta`".to_owned();
+        assert_eq!(without_meta.diagnostics(), [missing, message("after")]);
     }
 
     #[test]
