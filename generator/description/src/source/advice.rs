@@ -3,6 +3,11 @@
 /// A part of the engine's message about a key where none is allowed.
 const NESTED: &str = "mapping values";
 
+/// Parts of the engine's messages about a line that is not as far to the right as the lines that it belongs to.
+const MISPLACED: [&str; 2] = ["did not find expected key", "expected '-' indicator"];
+
+const OR_QUOTE: &str = ", or put the string in quotes";
+
 /// The text that follows the key in the engine's message about a duplicate key.
 pub(super) const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
 
@@ -63,7 +68,82 @@ pub(super) fn for_error(text: &str, line: usize, message: &str) -> String {
         let advice = for_line(content, message.contains(NESTED))?;
         Some(format!("{advice} (line {number})"))
     });
-    advice.unwrap_or_else(|| for_message(message).to_owned())
+    let is_nested = message.contains(NESTED);
+    let is_misplaced = MISPLACED.iter().any(|part| message.contains(part));
+    let lines = neighbours(text, line).filter(|_| is_nested || is_misplaced);
+    advice
+        .or_else(|| {
+            let quote = if is_nested { OR_QUOTE } else { "" };
+            Some(format!("indent the line like {}{quote}", lines?))
+        })
+        .unwrap_or_else(|| for_message(message).to_owned())
+}
+
+/// Names the lines whose indentation is closest to that of a line, unless one has the same:
+///
+/// ```yaml
+/// info:
+///   title: Shop
+///  version: 1.0.0  # line 1 or line 2
+/// ```
+fn neighbours(text: &str, line: usize) -> Option<String> {
+    let lines: Vec<_> = text.lines().take(line).map(Indentation::new).collect();
+    let (wrong, before) = lines.split_last()?;
+    let mut columns: Vec<(usize, usize)> = Vec::new();
+    let mut outer = usize::MAX;
+    for (index, indentation) in before.iter().enumerate().rev() {
+        if indentation.is_blank || indentation.start >= outer {
+            continue;
+        }
+        outer = indentation.start;
+        if indentation.is_item || !wrong.is_item {
+            columns.push((indentation.compared_with(wrong), index + 1));
+        }
+    }
+    let own = wrong.compared_with(wrong);
+    let distance = |(column, _): &(usize, usize)| column.abs_diff(own);
+    let nearest = columns
+        .iter()
+        .map(distance)
+        .min()
+        .filter(|nearest| *nearest > 0)?;
+    let mut numbers: Vec<_> = columns
+        .iter()
+        .filter(|column| distance(column) == nearest)
+        .map(|(_, number)| format!("line {number}"))
+        .collect();
+    numbers.reverse();
+    Some(numbers.join(" or "))
+}
+
+/// Where a line starts.
+struct Indentation {
+    start: usize,
+    /// The column of the first key, behind the dash of an item.
+    key: usize,
+    is_item: bool,
+    is_blank: bool,
+}
+
+impl Indentation {
+    fn new(line: &str) -> Self {
+        let content = line.trim_start();
+        let item = content
+            .strip_prefix('-')
+            .filter(|item| item.starts_with(' '));
+        let first = item.map_or(content, str::trim_start);
+        Self {
+            start: line.len() - content.len(),
+            key: line.len() - first.len(),
+            is_item: item.is_some(),
+            is_blank: content.is_empty() || content.starts_with('#'),
+        }
+    }
+
+    /// An item is next to items, and a key is next to keys.
+    fn compared_with(&self, other: &Self) -> usize {
+        if other.is_item { self.start } else { self.key }
+    }
 }
 
 fn for_line(line: &str, is_nested: bool) -> Option<&'static str> {
@@ -96,6 +176,33 @@ fn for_message(message: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::for_error;
+
+    #[test]
+    fn the_lines_with_the_nearest_indentation_are_named() {
+        for (text, line, expected) in [
+            (
+                "a:\n  b: c\n d: e\n",
+                3,
+                "indent the line like line 1 or line 2",
+            ),
+            (
+                "a:\n  b:\n\n    c: d\n    # e\n   f: g\n",
+                6,
+                "indent the line like line 2 or line 4",
+            ),
+            ("a:\n  - b: c\n - d: e\n", 3, "indent the line like line 2"),
+            (
+                "a:\n  - b: c\n    - d: e\n",
+                3,
+                "indent the line like line 2",
+            ),
+            ("a:\n  - b: c\n   d: e\n", 3, "indent the line like line 2"),
+            ("a: b\n c: d\n", 2, "indent the line like line 1"),
+        ] {
+            let message = "while parsing a block mapping, did not find expected key";
+            assert_eq!(for_error(text, line, message), expected, "{text}");
+        }
+    }
 
     #[test]
     fn the_line_tells_what_to_do() {
@@ -133,6 +240,11 @@ mod tests {
             (
                 "a: \"This: that\"\n  b: c\n",
                 2,
+                "indent the line like line 1, or put the string in quotes",
+            ),
+            (
+                "a: [\n]\nb: [\n",
+                3,
                 "indent the line like its neighbours, or put the string in quotes",
             ),
         ] {
