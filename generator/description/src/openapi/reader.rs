@@ -417,8 +417,8 @@ impl<'a> Reader<'a, '_> {
         let entries = self.entries(keyword).into_iter();
         let (extensions, named): (Vec<_>, Vec<_>) =
             entries.partition(|(key, _)| key.value.starts_with("x-"));
-        for (key, _) in extensions {
-            let problem = unknown_keyword::problem(key, T::WHAT, |_| None, &[]);
+        for entry in extensions {
+            let problem = unknown_keyword::problem(entry, T::WHAT, |_| None, &[]);
             if let Some(problem) = problem {
                 self.report(problem);
             }
@@ -483,10 +483,10 @@ impl<'a> Reader<'a, '_> {
 
     /// Reports keywords that have no meaning here, or only in a newer version of OpenAPI.
     fn report_keywords(self) {
-        let problems = self.entries.keys().filter_map(|key| {
+        let problems = self.entries.iter().filter_map(|(key, node)| {
             if !self.known.contains(&key.text.as_str()) {
-                let name = Spanned::new(key.text.as_str(), key.span);
-                return unknown_keyword::problem(name, self.what, self.moved, &self.known);
+                let entry = (Spanned::new(key.text.as_str(), key.span), node);
+                return unknown_keyword::problem(entry, self.what, self.moved, &self.known);
             }
             let since = version::since(&key.text, self.what, self.session.version)?;
             Some(
