@@ -193,9 +193,9 @@
 //! # Responses that differ from the description
 //!
 //! The service may be newer than this crate. A client ignores unknown properties, keeps unknown values of enumerations, and
-//! treats null as a missing value. It converts nothing else. Strings must be UTF-8; otherwise, there is an error that
-//! contains the bytes. JSON numbers have the precision of an `f64`; with the feature `arbitrary_precision` of `serde_json`,
-//! they keep all digits.
+//! treats null as a missing value. It converts nothing else. A described property that appears twice is an error; in a map,
+//! the last value of a key counts. Strings must be UTF-8; otherwise, there is an error that contains the bytes. JSON numbers
+//! have the precision of an `f64`; with the feature `arbitrary_precision` of `serde_json`, they keep all digits.
 //!
 //! # Times
 //!

@@ -41,3 +41,14 @@ fn what_is_wrong_with_one_of_them_is_told_by_its_name() {
     assert_eq!(Value::Object(rejection.details().clone()), expected);
     serde_json::from_str::<Counts>(r#"{"total": 3, "apples": []}"#).unwrap_err();
 }
+
+#[test]
+fn a_named_property_is_there_once_and_of_others_the_last_value_counts() {
+    let twice = serde_json::from_str::<Counts>(r#"{"total": 3, "total": 4}"#).unwrap_err();
+    assert!(
+        twice.to_string().contains("duplicate field `total`"),
+        "{twice}"
+    );
+    let counts: Counts = serde_json::from_str(r#"{"total": 3, "apples": 1, "apples": 2}"#).unwrap();
+    assert_eq!(counts.additional_properties["apples"].to_string(), "2");
+}
