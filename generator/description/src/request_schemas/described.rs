@@ -1,9 +1,9 @@
 //! What is looked up in a description: operations, components, unions and nodes by their places.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::DEEPEST;
-use crate::model::{Method, Model, OneOf, SchemaKind};
+use crate::model::{Method, Model, OneOf, SchemaId, SchemaKind};
 use crate::source::{Mapping, Node, Value};
 use crate::span::Span;
 
@@ -67,6 +67,16 @@ pub(super) fn unions(model: &Model) -> HashMap<Span, (&OneOf, bool)> {
             SchemaKind::OneOf(union) => Some((schema.span, (union, schema.nullable))),
             _ => None,
         })
+        .collect()
+}
+
+/// The places of unions with an object that a discriminator selects within another alternative: its values match both.
+pub(super) fn overlapping(model: &Model) -> HashSet<Span> {
+    let is_object = |id: &SchemaId| matches!(model.schemas.kind(*id), SchemaKind::Object(_));
+    let schemas = model.schemas.iter();
+    schemas
+        .filter(|(_, schema)| schema.merged.iter().any(is_object))
+        .map(|(_, schema)| schema.span)
         .collect()
 }
 

@@ -21,14 +21,16 @@ pub(super) fn without_what_is_wider(keywords: &[&str], schema: &mut Map<String, 
                 schema.remove("additionalProperties");
                 schema.remove("unevaluatedProperties");
             }
-            "oneOf" => {
-                let Some(alternatives) = schema.remove("oneOf") else {
-                    continue;
-                };
-                also(schema, vec![json!({"anyOf": alternatives})]);
-            }
+            "oneOf" => inclusive(schema),
             _ => {}
         }
+    }
+}
+
+/// Lets values match several alternatives.
+pub(super) fn inclusive(schema: &mut Map<String, Value>) {
+    if let Some(alternatives) = schema.remove("oneOf") {
+        also(schema, vec![json!({"anyOf": alternatives})]);
     }
 }
 

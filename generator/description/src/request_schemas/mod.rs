@@ -12,15 +12,16 @@ mod keywords;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::mem;
 
 use serde_json::{Map, Value, json};
 
-use self::described::{Described, index, operations, target, unions};
+use self::described::{Described, index, operations, overlapping, target, unions};
 use self::keywords::{
-    also, component_name, exclusive_bounds, formats, is_linear, kind_of, lists_of_names, names,
-    nullable, number, open_object, plain, reference, sequence, size, types, without_what_is_wider,
+    also, component_name, exclusive_bounds, formats, inclusive, is_linear, kind_of, lists_of_names,
+    names, nullable, number, open_object, plain, reference, sequence, size, types,
+    without_what_is_wider,
 };
 use crate::media_type;
 use crate::model::{Location, MediaKind, Model, OneOf, Operation, SchemaId};
@@ -45,6 +46,7 @@ pub(crate) fn generate<'d>(linked: &'d Linked, model: &'d Model) -> Value {
         model,
         nodes,
         unions: unions(model),
+        overlapping: overlapping(model),
         used: BTreeSet::new(),
         opened: BTreeMap::new(),
         is_wider: false,
@@ -71,6 +73,8 @@ struct Writer<'d> {
     model: &'d Model,
     nodes: HashMap<Span, Option<&'d Node>>,
     unions: HashMap<Span, (&'d OneOf, bool)>,
+    /// The places of unions whose alternatives share values that a discriminator selects.
+    overlapping: HashSet<Span>,
     /// The components that schemas refer to.
     used: BTreeSet<String>,
     /// The components that schemas refer to with a property that they do not allow: the name of the definition, of the
@@ -347,6 +351,9 @@ impl<'d> Writer<'d> {
         let is_only = self.node_at(node.span).is_some();
         let union = self.unions.get(&node.span).filter(|_| is_only);
         let Some((union, is_nullable)) = union.copied() else {
+            if is_only && self.overlapping.contains(&node.span) {
+                inclusive(schema);
+            }
             return;
         };
         let property = union.discriminator.value.as_str();

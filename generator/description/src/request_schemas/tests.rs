@@ -95,3 +95,30 @@ components:
         assert!(body.contains("\"then\""), "{id}: {body}");
     }
 }
+
+#[test]
+fn an_object_may_match_both_its_base_and_itself() {
+    let requests = requests(
+        "paths:
+  /vehicles:
+    post:
+      operationId: add
+      requestBody:
+        content:
+          application/json:
+            schema: {oneOf: [{$ref: '#/components/schemas/Vehicle'}, {$ref: '#/components/schemas/Car'}]}
+      responses: {'204': {description: Done.}}
+components:
+  schemas:
+    Vehicle:
+      type: object
+      properties: {kind: {type: string}}
+      required: [kind]
+      discriminator: {propertyName: kind}
+    Car: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {properties: {doors: {type: integer}}}]}
+",
+    );
+    let body = &requests["add"]["body"];
+    assert!(body.get("oneOf").is_none(), "{body}");
+    assert_eq!(body["allOf"][0]["anyOf"].as_array().unwrap().len(), 2);
+}

@@ -90,11 +90,15 @@ impl State<'_> {
             .as_ref()
             .and_then(|described| described.base.as_ref())
             .map(|base| base.schema);
-        let discriminated = discriminator.and_then(|described| {
+        let independent = without_selected(self.schemas, &alternatives);
+        // The discriminator of a base that is listed with what is built on it selects the same.
+        let is_base = alternatives.len() > 1 && independent.len() == 1;
+        let other = discriminator.filter(|described| !is_base || !described.mapping.is_empty());
+        let discriminated = other.and_then(|described| {
             discriminator::by_discriminator(self.schemas, &described, &alternatives, self.problems)
         });
         let kind = discriminated.unwrap_or_else(|| {
-            let with_base = alternatives.into_iter().chain(base).collect();
+            let with_base = independent.into_iter().chain(base).collect();
             let merged = listed_values::merged(self.schemas, with_base);
             decide(self.schemas, merged, exclusive, &self.breadths)
         });
@@ -146,6 +150,23 @@ impl State<'_> {
         });
         distinct
     }
+}
+
+/// The alternatives that no discriminator of another one selects: with a base, those that are built on it are left out.
+fn without_selected(schemas: &Schemas, alternatives: &[SchemaId]) -> Vec<SchemaId> {
+    let selected: HashSet<_> = alternatives
+        .iter()
+        .filter_map(|id| match schemas.kind(*id) {
+            SchemaKind::OneOf(one_of) => Some(&one_of.alternatives),
+            _ => None,
+        })
+        .flatten()
+        .map(|alternative| schemas.target(alternative.schema))
+        .collect();
+    let independent = alternatives.iter().copied();
+    independent
+        .filter(|id| !selected.contains(&schemas.target(*id)))
+        .collect()
 }
 
 /// The listed alternatives that are not part of the decided kind.

@@ -47,9 +47,8 @@ pub(super) fn by_discriminator(
     problems.extend(unlisted.map(|id| without_value(described, schemas[*id].span)));
     with_values.extend(values.base_alternatives(&with_values));
     let (distinct, others) = each_once(with_values);
-    let is_left = |id: SchemaId| distinct.iter().any(|alternative| alternative.schema == id);
-    if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
-        problems.push(indistinguishable(schemas, described, lost.schema));
+    if let Some(lost) = without_a_value(schemas, &distinct, &others) {
+        problems.push(indistinguishable(schemas, described, lost));
         return None;
     }
     problems.extend(duplicate_values(schemas, &distinct, &others));
@@ -71,6 +70,20 @@ pub(super) fn by_discriminator(
             alternatives: distinct,
         })
     })
+}
+
+/// The first schema all of whose values select another one.
+fn without_a_value(
+    schemas: &Schemas,
+    distinct: &[Alternative],
+    others: &[Alternative],
+) -> Option<SchemaId> {
+    let left: HashSet<_> = distinct
+        .iter()
+        .map(|alternative| schemas.target(alternative.schema))
+        .collect();
+    let mut others = others.iter().map(|other| other.schema);
+    others.find(|id| !left.contains(&schemas.target(*id)))
 }
 
 /// Reports values that select several schemas.

@@ -210,6 +210,35 @@ fn alternatives_of_one_base_share_its_discriminator() {
 }
 
 #[test]
+fn a_union_that_lists_a_base_leaves_what_is_built_on_it_to_the_base() {
+    let api = schemas(
+        "
+        Vehicle:
+          type: object
+          properties: {kind: {type: string}}
+          required: [kind]
+          discriminator: {propertyName: kind}
+        Car: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {type: object, properties: {a: {type: string}}}]}
+        Bike: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {type: object, properties: {b: {type: string}}}]}
+        Any: {oneOf: [{$ref: '#/components/schemas/Vehicle'}, {$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Bike'}]}
+        Last: {anyOf: [{$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Vehicle'}]}
+        Named: {oneOf: [{$ref: '#/components/schemas/Vehicle'}, {$ref: '#/components/schemas/Car'}], discriminator: {propertyName: kind}}
+        Mapped: {oneOf: [{$ref: '#/components/schemas/Vehicle'}, {$ref: '#/components/schemas/Car'}], discriminator: {propertyName: kind, mapping: {car: Car}}}
+        OrText: {oneOf: [{$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Vehicle'}, {type: string}]}
+        ",
+    );
+    assert_eq!(api.component("Any"), "Vehicle");
+    assert_eq!(api.component("Last"), "Vehicle");
+    assert_eq!(api.component("Named"), "Vehicle");
+    assert_eq!(
+        api.component("Mapped"),
+        "by kind (car: Car, Bike: Bike, Vehicle: {kind: string})"
+    );
+    assert_eq!(api.component("OrText"), "one of (string, Vehicle)");
+    assert!(api.diagnostics().is_empty());
+}
+
+#[test]
 fn constants_that_all_alternatives_require_need_no_discriminator() {
     let api = schemas(
         "
