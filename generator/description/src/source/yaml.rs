@@ -121,7 +121,7 @@ impl<'de> Deserialize<'de> for Node {
         let spanned = serde_yaml::Spanned::<Value>::deserialize(deserializer)?;
         let place = match spanned.value {
             // Its text matters, which an alias does not have.
-            Value::Integer(_) => spanned.defined,
+            Value::Bool(_) | Value::Integer(_) | Value::Float(_) => spanned.defined,
             _ => spanned.referenced,
         };
         Ok(Self {

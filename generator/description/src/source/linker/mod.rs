@@ -5,6 +5,7 @@ mod dangling_reference;
 mod lookup;
 mod mistaken_reference;
 mod root_components;
+mod unquoted;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -122,8 +123,14 @@ impl<'a> Linker<'a> {
                 return self.inline(entries, node.span, file, kind);
             }
             Value::Mapping(entries) => {
+                let are_strings = kind == ObjectType::Schema && unquoted::are_strings(entries);
                 let entry = |(key, value): (&Key, &Node)| {
-                    (key.clone(), self.transform_entry(key, value, file, kind))
+                    let mut value = self.transform_entry(key, value, file, kind);
+                    if are_strings {
+                        let files = self.sources.files();
+                        unquoted::quote(&key.text, &mut value, files, self.problems);
+                    }
+                    (key.clone(), value)
                 };
                 entries.iter().map(entry).collect()
             }

@@ -1,0 +1,117 @@
+//! Values of strings without quotes, which YAML reads as numbers or booleans:
+//!
+//! ```yaml
+//! {type: string, enum: [2.50, 010]}   # the strings `2.50` and `010`
+//! ```
+//!
+//! Afterwards, they are strings for everything that reads the description, and in its bundle.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::node::{Mapping, Node, Value};
+use crate::span::Files;
+
+/// Whether the values of a schema are strings, or null.
+pub(super) fn are_strings(schema: &Mapping) -> bool {
+    let is_string = |kind: &Node| kind.as_str() == Some("string");
+    let is_null = |kind: &Node| kind.as_str() == Some("null");
+    match schema.get("type").map(|kind| &kind.value) {
+        Some(Value::Sequence(kinds)) => {
+            let mut others = kinds.iter().filter(|kind| !is_null(kind)).peekable();
+            others.peek().is_some() && others.all(is_string)
+        }
+        _ => schema.get("type").is_some_and(is_string),
+    }
+}
+
+/// Makes strings of the values under a keyword. Those of examples, which are for human readers only, are not reported.
+pub(super) fn quote(
+    keyword: &str,
+    value: &mut Node,
+    files: &Files,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let nodes = match (keyword, &mut value.value) {
+        ("enum" | "x-extensible-enum" | "examples", Value::Sequence(items)) => items.as_mut_slice(),
+        ("const" | "default" | "example", _) => std::slice::from_mut(value),
+        _ => return,
+    };
+    let are_reported = !keyword.starts_with("example");
+    for node in nodes {
+        let Some(text) = unquoted_text(node, files) else {
+            continue;
+        };
+        if are_reported {
+            problems.push(unquoted(node, text));
+        }
+        node.value = Value::String(text.to_owned());
+    }
+}
+
+/// A number or a boolean as it is written.
+fn unquoted_text<'f>(node: &Node, files: &'f Files) -> Option<&'f str> {
+    let is_unquoted = matches!(
+        node.value,
+        Value::Bool(_) | Value::Integer(_) | Value::Float(_)
+    );
+    let (start, len) = (node.span.start as usize, node.span.len as usize);
+    let text = files.file(node.span.file).text.get(start..start + len)?;
+    // A tag makes a number of quoted text.
+    (is_unquoted && !text.starts_with(['!', '"', '\''])).then_some(text)
+}
+
+fn unquoted(node: &Node, text: &str) -> Diagnostic {
+    let kind = node.kind();
+    let message = format!("must be a string, got {kind}; it is read as the string `{text}`");
+    Diagnostic::warning(Rule::InvalidValue, node.span, message).help("put it in quotes")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::{description, schemas};
+
+    #[test]
+    fn values_without_quotes_are_the_text_in_the_file() {
+        let api = schemas(
+            "
+            Listed: {type: [string, 'null'], enum: [2.50, 010, 1e6 , 0x1F, True, null]}
+            Constant: {type: string, const: 2.50}
+            Open: {type: string, x-extensible-enum: [2.50]}
+            Number: {enum: [2.50]}
+            ",
+        );
+        assert_eq!(
+            api.component("Listed"),
+            "enum(2.50, 010, 1e6, 0x1F, True) | null"
+        );
+        assert_eq!(api.component("Constant"), "string = 2.50");
+        assert_eq!(api.component("Open"), "enum(2.50, …)");
+        assert_eq!(api.component("Number"), "number");
+        assert_eq!(api.diagnostics().len(), 7);
+        assert!(api.diagnostics().contains(&"warning[invalid-value]: must be a string, got a number; it is read as the string `2.50`"));
+    }
+
+    #[test]
+    fn defaults_and_examples_without_quotes_are_the_text_in_the_file() {
+        let api = schemas("Code: {type: string, default: 010, example: 020, examples: [1.0]}");
+        let schema = &api.model.schemas[api.id("Code")];
+        assert_eq!(schema.default.as_ref().unwrap().as_str(), Some("010"));
+        let examples: Vec<_> = schema
+            .examples
+            .iter()
+            .filter_map(|node| node.as_str())
+            .collect();
+        assert_eq!(examples, ["020", "1.0"]);
+        assert_eq!(api.diagnostics().len(), 1);
+    }
+
+    #[test]
+    fn an_alias_stands_for_the_text_of_its_anchor() {
+        let api = description(
+            "
+            x-first: &first 2.50
+            components: {schemas: {Version: {type: string, enum: [*first]}}}
+            ",
+        );
+        assert_eq!(api.component("Version"), "enum(2.50)");
+    }
+}
