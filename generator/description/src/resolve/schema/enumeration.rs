@@ -3,6 +3,7 @@
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
+use super::integer;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{EnumValue, Enumeration, SchemaKind, Width};
 use crate::openapi::Schema;
@@ -30,7 +31,7 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
             Diagnostic::warning(Rule::InvalidValue, other.span, message).help("put it in quotes"),
         );
     }
-    SchemaKind::Enumeration(enumeration(schema, listed, problems))
+    SchemaKind::Enumeration(enumeration(schema, listed, written, problems))
 }
 
 /// The text of a value. A version such as `1.0` is no whole number, though it looks like one without its quotes.
@@ -41,72 +42,56 @@ fn written(node: &Node) -> String {
     }
 }
 
-/// Integers with known values.
+/// Integers with known values. Those beyond signed 64 bits are constraints on an unsigned integer.
 pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
-    let mut listed = Vec::new();
-    let mut wrong = None;
-    for node in &schema.values {
-        match &node.value {
-            Value::Null => {}
-            Value::Integer(value) if i64::try_from(*value).is_ok() => {
-                listed.push(Spanned::new(value.to_string(), node.span));
-            }
-            Value::Float(number) if number.fract() == 0.0 && !is_too_large(*number) => {
-                listed.push(Spanned::new(format!("{number:.0}"), node.span));
-            }
-            _ => {
-                wrong = wrong.or(Some(node));
-                listed.extend(integer(node));
-            }
+    let values = schema.values.iter();
+    let described = values.filter(|node| !matches!(node.value, Value::Null));
+    let numbers: Vec<_> = described.map(|node| (*node, number(node))).collect();
+    let width = integer::width_for(numbers.iter().filter_map(|(_, number)| *number));
+    let (least, most) = width.bounds();
+    let is_in_range = |number: &i128| (least..=most).contains(number);
+    let mut wrong = numbers.iter().filter_map(|(node, number)| match number {
+        Some(number) if !is_in_range(number) => {
+            let message = format!("`{number}` is not between {least} and {most}; it is left out");
+            Some((node, message, "remove it, or use `type: string`"))
         }
-    }
-    if let Some(node) = wrong {
-        let (message, help) = match &node.value {
-            Value::Integer(_) | Value::Float(_) if node.as_f64().is_some_and(is_too_large) => (
-                format!(
-                    "`{}` does not fit into 64 bits; it is left out",
-                    node.text()
-                ),
-                "remove it, or use `type: string`",
-            ),
-            _ => (
-                format!("must be an integer, got {}", node.kind()),
-                "write it as an integer, or correct the type",
-            ),
-        };
+        Some(_) if !matches!(node.value, Value::String(_)) => None,
+        _ => {
+            let message = format!("must be an integer, got {}", node.kind());
+            Some((node, message, "write it as an integer, or correct the type"))
+        }
+    });
+    if let Some((node, message, help)) = wrong.next() {
         problems.push(Diagnostic::warning(Rule::InvalidValue, node.span, message).help(help));
     }
-    if listed.is_empty() {
-        SchemaKind::Integer(Width::Int64)
-    } else {
-        SchemaKind::Integers(enumeration(schema, listed, problems))
+    let fitting = numbers.iter().filter_map(|(node, number)| {
+        let number = number.filter(is_in_range)?;
+        Some(Spanned::new(number.to_string(), node.span))
+    });
+    let listed: Vec<_> = fitting.collect();
+    if listed.is_empty() || width != Width::Int64 {
+        return SchemaKind::Integer(width);
     }
+    let text = |node: &Node| number(node).map_or_else(|| node.text(), |number| number.to_string());
+    SchemaKind::Integers(enumeration(schema, listed, text, problems))
 }
 
-/// The exclusive upper bound of 64-bit integers: 2 to the power of 63.
-const LARGEST: f64 = 9_223_372_036_854_775_808.0;
-
-fn is_too_large(number: f64) -> bool {
-    !(-LARGEST..LARGEST).contains(&number)
-}
-
-/// The integer that is written as a value of another type.
-fn integer(node: &Node) -> Option<Spanned<String>> {
-    let text = node.text();
-    let value: i64 = text.parse().ok()?;
-    Some(Spanned::new(value.to_string(), node.span))
+/// The integer that a value is, or that its text is.
+fn number(node: &Node) -> Option<i128> {
+    integer::whole(node).or_else(|| node.as_str()?.parse().ok())
 }
 
 fn enumeration(
     schema: &Schema<'_>,
     listed: Vec<Spanned<String>>,
+    text: impl Fn(&Node) -> String,
     problems: &mut Vec<Diagnostic>,
 ) -> Enumeration {
     let is_open = !schema.known_values.is_empty();
     let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
     let constant = schema.constant;
-    let only = constant.and_then(|constant| only(constant, &listed, is_open));
+    let only = constant.and_then(|constant| only(constant, &text(constant), &listed, is_open));
     let open = is_open && only.is_none();
     let listed = only.map_or(listed, |only| vec![only]);
     // The first definition wins.
@@ -120,7 +105,7 @@ fn enumeration(
         .value_notes
         .iter()
         .rev()
-        .map(|note| (note.value.text(), note))
+        .map(|note| (text(note.value), note))
         .collect();
     let value = |value: Spanned<String>| {
         let given = given.get(value.value.as_str());
@@ -139,8 +124,12 @@ fn enumeration(
 }
 
 /// The one value that a constant leaves, which an open list may be without. Any other constant is reported elsewhere.
-fn only(constant: &Node, listed: &[Spanned<String>], is_open: bool) -> Option<Spanned<String>> {
-    let text = written(constant);
+fn only(
+    constant: &Node,
+    text: &str,
+    listed: &[Spanned<String>],
+    is_open: bool,
+) -> Option<Spanned<String>> {
     let known = listed.iter().find(|value| value.value == text).cloned();
     let further = constant.as_str().filter(|_| is_open);
     known.or_else(|| Some(Spanned::new(further?.to_owned(), constant.span)))
@@ -238,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_beyond_64_bits_are_left_out() {
+    fn integers_beyond_the_range_of_the_others_are_left_out() {
         let api = schemas(
             "Level: {type: integer, enum: [-9223372036854775808, 9223372036854775808, 1.0]}",
         );
@@ -246,9 +235,23 @@ mod tests {
         assert_eq!(
             api.diagnostics(),
             [
-                "warning[invalid-value]: `9223372036854775808` does not fit into 64 bits; it is left out"
+                "warning[invalid-value]: `9223372036854775808` is not between -9223372036854775808 and 9223372036854775807; it is left out"
             ]
         );
+    }
+
+    #[test]
+    fn integers_beyond_63_bits_are_kept_if_none_is_negative() {
+        let api = schemas(
+            "
+            Flags: {type: integer, enum: [1, 18446744073709551615]}
+            Zero: {type: integer, enum: [-0.0, 1]}
+            ",
+        );
+        assert_eq!(api.component("Flags"), "uint64");
+        assert_eq!(api.constraints("Flags"), ["enum [1, 18446744073709551615]"]);
+        assert_eq!(api.component("Zero"), "integers(0, 1)");
+        assert!(api.diagnostics().is_empty());
     }
 
     #[test]

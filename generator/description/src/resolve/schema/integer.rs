@@ -49,6 +49,18 @@ fn is_beyond_signed(schema: &Schema<'_>) -> bool {
     }
 }
 
+/// The width of integers with these values: unsigned, if one needs it and none is negative.
+pub(super) fn width_for(values: impl Iterator<Item = i128> + Clone) -> Width {
+    let (_, signed) = Width::Int64.bounds();
+    let (least, most) = Width::Uint64.bounds();
+    let is_beyond = values.clone().any(|value| value > signed && value <= most);
+    if is_beyond && values.clone().all(|value| value >= least) {
+        Width::Uint64
+    } else {
+        Width::Int64
+    }
+}
+
 /// Reports bounds and values that the types of their integers rule out.
 pub(super) fn report(schemas: &Schemas, problems: &mut Vec<Diagnostic>) {
     for (id, schema) in schemas.iter() {
@@ -89,7 +101,7 @@ fn outside(schema: &model::Schema, width: Width) -> impl Iterator<Item = Diagnos
 }
 
 /// A whole number, also one that is written as `9.9e18`. The ends of the 64-bit ranges are rounded up in such a form.
-fn whole(node: &Node) -> Option<i128> {
+pub(super) fn whole(node: &Node) -> Option<i128> {
     match node.value {
         Value::Integer(number) => Some(number),
         Value::Float(number) if number == i64::MAX as f64 => Some(i64::MAX.into()),

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::integer;
 use crate::model::{EnumValue, Enumeration, Format, Schema, SchemaId, SchemaKind, Schemas, Width};
 use crate::source::Value;
 use crate::span::Spanned;
@@ -106,10 +107,7 @@ fn integers_of(schemas: &Schemas, id: SchemaId) -> Option<Vec<EnumValue>> {
     match (&schema.kind, &schema.constant) {
         (SchemaKind::Integers(integers), _) => Some(integers.values.clone()),
         (SchemaKind::Integer(_), Some(constant)) => {
-            let Value::Integer(value) = constant.value else {
-                return None;
-            };
-            let value = i64::try_from(value).ok()?.to_string();
+            let value = i64::try_from(integer::whole(constant)?).ok()?.to_string();
             Some(vec![EnumValue {
                 value: Spanned::new(value, constant.span),
                 code_name: schema.code_name.clone(),
