@@ -9,6 +9,7 @@ pub mod claimed_names;
 pub mod cycles;
 pub mod diagnostic;
 pub mod gaps;
+mod int_or_string;
 pub mod mark;
 pub mod media_type;
 mod missing_descriptions;

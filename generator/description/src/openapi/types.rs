@@ -5,6 +5,7 @@ use super::reader::Reader;
 use super::version::Version;
 use super::wrong_value::{not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::int_or_string::is_int_or_string;
 use crate::source::{Node, Value};
 use crate::span::Spanned;
 
@@ -45,8 +46,27 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
     if !reader.has("type") {
         types.kinds.extend(implied(reader));
     }
+    if let Some(kinds) = integer_or_string(&types.kinds, reader) {
+        types.kinds = kinds;
+    }
     types
 }
+
+/// The types that the format `int-or-string` stands for, unless another type or keyword describes the values.
+fn integer_or_string(
+    kinds: &[Spanned<JsonType>],
+    reader: &Reader<'_, '_>,
+) -> Option<Vec<Spanned<JsonType>>> {
+    let is_described = kinds.is_empty() && DESCRIBING.iter().any(|keyword| reader.has(keyword));
+    let types = [JsonType::Integer, JsonType::String];
+    let has_others = kinds.iter().any(|kind| !types.contains(&kind.value));
+    let is_meant = is_int_or_string(reader.mapping()) && !is_described && !has_others;
+    let span = kinds.first().map_or(reader.span(), |kind| kind.span);
+    is_meant.then(|| types.map(|kind| Spanned::new(kind, span)).into())
+}
+
+/// Keywords that describe values without naming a type.
+const DESCRIBING: [&str; 6] = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
 
 /// The length from which the beginning of a name, such as `bool` or `int`, stands for a single type.
 const SHORTEST_ABBREVIATION: usize = 3;
@@ -158,8 +178,7 @@ fn null(node: &Node, reader: &mut Reader<'_, '_>) -> Spanned<&'static str> {
 
 /// The type that follows from keywords of objects or arrays, if nothing else determines the values.
 fn implied(reader: &Reader<'_, '_>) -> Option<Spanned<JsonType>> {
-    const OTHERS: [&str; 6] = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
-    if OTHERS.iter().any(|keyword| reader.has(keyword)) {
+    if DESCRIBING.iter().any(|keyword| reader.has(keyword)) {
         return None;
     }
     let mut implying = TYPED_KEYWORDS

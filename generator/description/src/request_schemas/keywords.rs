@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::COMPONENTS;
+use crate::int_or_string::is_int_or_string;
 use crate::media_type;
 use crate::openapi::length_of;
 use crate::resolve::schema::pattern;
@@ -85,13 +86,17 @@ pub(super) fn is_linear(pattern: &str) -> bool {
     pattern::translate(pattern).is_ok()
 }
 
-/// The JSON types, of which JSON Schema knows no others than these.
-pub(super) fn types(node: &Node) -> Option<Value> {
+/// The JSON types of a schema, of which JSON Schema knows no others than these.
+pub(super) fn types(schema: &Mapping) -> Option<Value> {
     const KNOWN: [&str; 7] = [
         "array", "boolean", "integer", "null", "number", "object", "string",
     ];
     let is_known = |node: &Node| node.as_str().is_some_and(|name| KNOWN.contains(&name));
+    let node = schema.get("type")?;
     match &node.value {
+        NodeValue::String(name) if name == "string" && is_int_or_string(schema) => {
+            Some(json!(["integer", "string"]))
+        }
         NodeValue::String(_) => is_known(node).then(|| plain(node)),
         NodeValue::Sequence(list) if !list.is_empty() && list.iter().all(is_known) => {
             Some(plain(node))

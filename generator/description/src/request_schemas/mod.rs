@@ -229,7 +229,11 @@ impl<'d> Writer<'d> {
                 "allOf" => read_only.clone(),
                 _ => Vec::new(),
             };
-            if let Some(converted) = self.keyword(&key.text, value, depth - 1) {
+            let converted = match key.text.as_str() {
+                "type" => types(mapping),
+                keyword => self.keyword(keyword, value, depth - 1),
+            };
+            if let Some(converted) = converted {
                 schema.insert(key.text.clone(), converted);
             }
             if mem::take(&mut self.is_wider) {
@@ -258,7 +262,6 @@ impl<'d> Writer<'d> {
                 self.used.insert(name);
                 Some(Value::String(reference))
             }
-            "type" => types(node),
             "enum" => {
                 let NodeValue::Sequence(values) = &node.value else {
                     return None;
@@ -466,7 +469,7 @@ impl<'d> Writer<'d> {
         if node.get("nullable").is_some() {
             return None;
         }
-        match types(node.get("type")?)? {
+        match types(node.as_mapping()?)? {
             Value::String(kind) => Some(BTreeSet::from([kind])),
             Value::Array(kinds) => {
                 let names = kinds.iter().filter_map(Value::as_str);

@@ -122,3 +122,20 @@ components:
     assert!(body.get("oneOf").is_none(), "{body}");
     assert_eq!(body["allOf"][0]["anyOf"].as_array().unwrap().len(), 2);
 }
+
+#[test]
+fn a_format_of_two_types_allows_both() {
+    let requests = requests(
+        "paths:
+  /ports:
+    put:
+      operationId: set
+      requestBody: {content: {application/json: {schema: {type: string, format: int-or-string}}}}
+      responses: {'204': {description: Done.}}
+",
+    );
+    assert_eq!(
+        requests["set"]["body"]["type"],
+        json!(["integer", "string"])
+    );
+}

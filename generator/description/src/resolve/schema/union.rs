@@ -147,6 +147,25 @@ mod tests {
     }
 
     #[test]
+    fn a_format_of_two_types_is_a_union_of_them() {
+        let api = schemas(
+            "
+            Port: {type: string, format: int-or-string, default: 8080}
+            Untyped: {format: int-or-string}
+            Nullable: {type: [string, 'null'], format: int-or-string}
+            Listed: {oneOf: [{type: integer}, {type: string}], format: int-or-string}
+            Other: {type: boolean, format: int-or-string}
+            ",
+        );
+        assert_eq!(api.component("Port"), "any of (int64, string)");
+        assert_eq!(api.component("Untyped"), "any of (int64, string)");
+        assert_eq!(api.component("Nullable"), "any of (int64, string) | null");
+        assert_eq!(api.component("Listed"), "one of (int64, string)");
+        assert_eq!(api.component("Other"), "boolean");
+        assert!(api.diagnostics().is_empty());
+    }
+
+    #[test]
     fn a_single_alternative_is_the_type_itself() {
         let api = schemas(
             "

@@ -7,11 +7,15 @@
 //! Afterwards, they are strings for everything that reads the description, and in its bundle.
 
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::int_or_string::is_int_or_string;
 use crate::source::node::{Mapping, Node, Value};
 use crate::span::Files;
 
 /// Whether the values of a schema are strings, or null.
 pub(super) fn are_strings(schema: &Mapping) -> bool {
+    if is_int_or_string(schema) {
+        return false;
+    }
     let is_string = |kind: &Node| kind.as_str() == Some("string");
     let is_null = |kind: &Node| kind.as_str() == Some("null");
     match schema.get("type").map(|kind| &kind.value) {
