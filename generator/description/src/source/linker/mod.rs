@@ -5,6 +5,7 @@ mod dangling_reference;
 mod lookup;
 mod mistaken_reference;
 mod root_components;
+mod shared_places;
 mod unquoted;
 
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -93,6 +94,7 @@ impl<'a> Linker<'a> {
         let mut tree = self.transform(&tree, self.root, ObjectType::Root);
         let linked = self.transform_queue();
         components::add(&mut tree, linked);
+        self.refer_to_shared_places(&mut tree);
         self.link_asides(&mut tree);
         Some(Linked { root: tree })
     }
