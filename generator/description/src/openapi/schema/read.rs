@@ -71,6 +71,7 @@ impl<'a> Read<'a> for Schema<'a> {
         reader.aside::<Xml>("xml");
         reader.ignore(&["$comment"]);
         reader.ignore(&IDENTIFICATION);
+        dynamic_reference(reader);
         unevaluated_properties::report(reader);
         check::report(&mut schema, reader);
         Some(schema)
@@ -109,6 +110,17 @@ fn beside_reference(reader: &mut Reader<'_, '_>) {
     if let Some(other) = other {
         let what = format!("`{}` next to `$ref`", other.text);
         reader.report(version.newer(&what, Version::V3_1, other.span));
+    }
+}
+
+/// Reports a reference whose target depends on the schemas around it.
+fn dynamic_reference(reader: &mut Reader<'_, '_>) {
+    for keyword in ["$dynamicRef", "$recursiveRef"] {
+        if reader.has(keyword) {
+            let message = format!("`{keyword}` is not followed: it allows any value");
+            let problem = Diagnostic::warning(Rule::Unsupported, reader.place(keyword), message);
+            reader.report(problem.help("refer to the schema with `$ref`"));
+        }
     }
 }
 
@@ -283,4 +295,20 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
         }
     }
     constraints
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::resolve::testing::schemas;
+
+    #[test]
+    fn a_dynamic_reference_is_reported() {
+        let api =
+            schemas("Tree: {$dynamicAnchor: node, type: array, items: {$dynamicRef: '#node'}}");
+        assert_eq!(api.component("Tree"), "[any]");
+        assert_eq!(
+            api.diagnostics(),
+            ["warning[unsupported]: `$dynamicRef` is not followed: it allows any value"]
+        );
+    }
 }
