@@ -187,7 +187,7 @@ pub(super) fn name_strings(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<String> {
-    name_values(enumeration, spelling::variant_name, problems)
+    name_values(enumeration, spelling::value_name, problems)
 }
 
 /// Names the variants of an enumeration of integers.
@@ -228,7 +228,8 @@ fn name_values(
 }
 
 fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let name = Some(spelling::variant_name(given.value)).filter(|name| name == given.value);
+    let names = [spelling::variant_name, spelling::value_name].map(|name| name(given.value));
+    let name = names.into_iter().find(|name| name == given.value);
     if name.is_none() {
         let message = format!("`{}` is not a valid variant name", given.value);
         problems.push(
@@ -247,7 +248,7 @@ pub(super) fn name_alternatives(one_of: &OneOf, problems: &mut Vec<Diagnostic>) 
     alternatives
         .map(|alternative| {
             let wire = alternative.name.as_str();
-            let name = spelling::variant_name(wire.value);
+            let name = spelling::value_name(wire.value);
             claim_variant(&mut claims, name, wire, problems)
         })
         .collect()

@@ -38,6 +38,20 @@ pub(super) fn variant_name(text: &str) -> String {
     after_word(name)
 }
 
+/// The name of a variant for a listed text. In a version or a date, what separates the numbers counts: `2.0` is `V2_0`,
+/// and `20` is `V20`.
+pub(super) fn value_name(text: &str) -> String {
+    let numbers = text.strip_prefix(['v', 'V']).unwrap_or(text);
+    let parts: Vec<_> = numbers.split(['.', '-', '_']).collect();
+    let is_number =
+        |part: &&str| part.starts_with(|first: char| first.is_ascii_digit()) && is_number(part);
+    if parts.iter().all(is_number) {
+        format!("V{}", parts.join("_"))
+    } else {
+        variant_name(text)
+    }
+}
+
 /// The name of a variant that begins with digits, after a word.
 fn after_word(name: String) -> String {
     match name.strip_prefix('_') {
@@ -278,6 +292,21 @@ mod tests {
         assert_eq!(variant_name("203"), "Value203");
         let candidates = camel_cases(variant_name("1.0"), "1.0");
         assert_eq!(candidates.first, ["Value10"]);
+    }
+
+    #[test]
+    fn what_separates_the_numbers_of_a_version_counts() {
+        for (text, name) in [
+            ("2.0", "V2_0"),
+            ("20", "V20"),
+            ("v2.0", "V2_0"),
+            ("2024-01-15", "V2024_01_15"),
+            ("2..0", "Value20"),
+            ("-1", "Minus1"),
+            ("3d", "Value3d"),
+        ] {
+            assert_eq!(value_name(text), name);
+        }
     }
 
     #[test]
