@@ -61,6 +61,13 @@ impl Schema {
         self.component.as_ref().map(|name| name.value.as_str())
     }
 
+    /// The title, unless it is so long that it describes more than it names.
+    pub fn name_in_title(&self) -> Option<&Spanned<String>> {
+        const LONGEST: usize = 32;
+        let title = self.title.as_ref();
+        title.filter(|title| title.value.chars().count() <= LONGEST)
+    }
+
     /// A schema with a place and a kind, and nothing else.
     pub(crate) fn new(span: Span, kind: SchemaKind) -> Self {
         Self {
@@ -158,6 +165,8 @@ pub struct EnumValue {
     pub code_name: Option<Spanned<String>>,
     /// The description of the value.
     pub description: Option<String>,
+    /// Whether the value is deprecated.
+    pub deprecated: bool,
 }
 
 /// An object with named properties.

@@ -52,6 +52,7 @@ fn value_changes(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change
         label,
         code_name,
         description,
+        deprecated: _,
     } = new;
     let subject = both.subject.step(Step::Value(value.value.clone()));
     let both = Both {

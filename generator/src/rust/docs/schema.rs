@@ -124,6 +124,10 @@ pub(in crate::rust) fn value(wire: &str) -> Docs {
 pub(in crate::rust) fn known_value(value: &EnumValue) -> Docs {
     let mut docs = self::value(&value.value.value);
     docs.paragraphs.extend(value.description.clone());
+    // The attribute would cause warnings where the crate itself names the variant.
+    if value.deprecated {
+        docs.push("Deprecated.");
+    }
     docs
 }
 

@@ -43,21 +43,14 @@ pub(super) fn name_sent_form(model: &Model, union: &Union, of: &Union) -> Vec<St
         .collect()
 }
 
-/// The length in characters beyond which a title is taken for a description.
-const LONGEST_TITLE: usize = 32;
-
 fn name(model: &Model, id: SchemaId) -> String {
     let schemas = &model.schemas;
     for (_, schema) in schemas.chain(id) {
-        let title = schema
-            .title
-            .as_ref()
-            .filter(|title| title.value.chars().count() <= LONGEST_TITLE);
         if let Some(name) = schema
             .code_name
             .as_ref()
             .or(schema.component.as_ref())
-            .or(title)
+            .or(schema.name_in_title())
         {
             return name.value.clone();
         }

@@ -96,6 +96,16 @@ mod tests {
     }
 
     #[test]
+    fn a_constant_among_alternatives_is_named_by_its_title() {
+        let api =
+            schemas("Color: {oneOf: [{const: a, title: Dark blue}, {const: b, deprecated: true}]}");
+        let variants = &api.type_named("Color").enumeration().variants;
+        let names: Vec<_> = variants.iter().map(|variant| &variant.name).collect();
+        assert_eq!(names, ["DarkBlue", "B"]);
+        assert_eq!(variants[1].docs.paragraphs, ["`b`", "Deprecated."]);
+    }
+
+    #[test]
     fn the_values_of_a_parameter_are_a_type_named_after_its_operation() {
         let api = operation(
             "parameters: [{name: state, in: query, schema: {type: string, enum: [open]}}]",

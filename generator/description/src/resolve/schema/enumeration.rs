@@ -114,6 +114,7 @@ fn enumeration(
             code_name: given.map(|name| name.owned()),
             label: note.and_then(|note| note.name).map(str::to_owned),
             description: note.and_then(|note| note.description).map(str::to_owned),
+            deprecated: false,
             value,
         }
     };
