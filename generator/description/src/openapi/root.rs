@@ -5,14 +5,13 @@ use super::reader::{Moved, Read, Reader};
 use super::version::Version;
 use super::{Components, Document, PathItem, Tag, callback, example, reference, security, swagger};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Value;
 use crate::span::{Span, Spanned};
 
 /// The info object: what the API is called, and what it is.
 #[derive(Debug, Default)]
 pub struct Info<'a> {
     pub title: Option<Spanned<&'a str>>,
-    pub version: Option<Spanned<String>>,
+    pub version: Option<Spanned<&'a str>>,
     pub summary: Option<Spanned<&'a str>>,
     pub description: Option<Spanned<&'a str>>,
     pub license: Option<License<'a>>,
@@ -107,30 +106,12 @@ impl<'a> Read<'a> for Info<'a> {
         reader.ignore(&["termsOfService"]);
         Some(Self {
             title: reader.due_text("title"),
-            version: version(reader),
+            version: reader.due_text("version"),
             summary: reader.words("summary"),
             description: reader.words("description"),
             license: reader.child("license"),
         })
     }
-}
-
-/// The version of the API, even if it is written as a number.
-fn version(reader: &mut Reader<'_, '_>) -> Option<Spanned<String>> {
-    let node = reader.due("version")?;
-    let (number, help) = match node.value {
-        Value::Integer(number) => (number.to_string(), "put it in quotes"),
-        // Whole numbers have `.0`.
-        Value::Float(number) => (
-            format!("{number:?}"),
-            "put it in quotes: a number loses its trailing zeros",
-        ),
-        _ => return reader.words_in(node, "version").map(Spanned::owned),
-    };
-    let message = format!("`version` must be a string, got a number; it is read as `{number}`");
-    let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
-    reader.report(problem.help(help));
-    Some(Spanned::new(number, node.span))
 }
 
 impl<'a> Read<'a> for License<'a> {

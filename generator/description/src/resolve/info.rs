@@ -21,10 +21,10 @@ pub(super) fn title(document: &Document<'_>) -> String {
 }
 
 pub(super) fn version(document: &Document<'_>) -> Spanned<String> {
-    let version = document.info.version.clone();
+    let version = document.info.version;
     version
         .filter(|version| !version.value.trim().is_empty())
-        .unwrap_or_else(first)
+        .map_or_else(first, Spanned::owned)
 }
 
 /// The version where there is none to point at.
@@ -47,14 +47,14 @@ pub(super) fn crate_version(
         }
         return Some(given.owned());
     }
-    let Some(version) = &document.info.version else {
+    let Some(version) = document.info.version else {
         // The missing version has been reported.
         return Some(first());
     };
-    if is_version(&version.value) {
+    if is_version(version.value) {
         return None;
     }
-    let completed = complete(&version.value);
+    let completed = complete(version.value);
     if completed.is_none() {
         problems.push(no_version(version));
     }
@@ -79,7 +79,7 @@ fn complete(text: &str) -> Option<String> {
     Some(version.join(".")).filter(|version| is_version(version))
 }
 
-fn no_version(version: &Spanned<String>) -> Diagnostic {
+fn no_version(version: Spanned<&str>) -> Diagnostic {
     let message = format!(
         "`{}` cannot be the version of a Rust package; `{FIRST}` is used instead",
         version.value

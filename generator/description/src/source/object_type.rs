@@ -5,10 +5,27 @@ pub(crate) const METHODS: [&str; 9] = [
     "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
 ];
 
+/// The keywords of a schema that take another schema.
+const SCHEMA_KEYWORDS: [&str; 12] = [
+    "items",
+    "additionalItems",
+    "additionalProperties",
+    "propertyNames",
+    "unevaluatedProperties",
+    "unevaluatedItems",
+    "contains",
+    "contentSchema",
+    "not",
+    "if",
+    "then",
+    "else",
+];
+
 /// The type of the object in a node, which determines how references in it are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ObjectType {
     Root,
+    Info,
     Components,
     PathItems,
     PathItem,
@@ -51,6 +68,7 @@ impl ObjectType {
         match (self, key) {
             (Self::Root, "paths" | "webhooks") => Self::PathItems,
             (Self::Root, "components") => Self::Components,
+            (Self::Root, "info") => Self::Info,
             (Self::Components, "schemas") => Self::Schemas,
             (Self::Components | Self::Operation, "responses") => Self::Responses,
             (Self::Components | Self::PathItem | Self::Operation, "parameters") => Self::Parameters,
@@ -90,22 +108,8 @@ impl ObjectType {
                 "properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions"
                 | "prefixItems" | "allOf" | "oneOf" | "anyOf",
             ) => Self::Schemas,
-            (
-                Self::Schema,
-                "items"
-                | "additionalItems"
-                | "additionalProperties"
-                | "propertyNames"
-                | "unevaluatedProperties"
-                | "unevaluatedItems"
-                | "contains"
-                | "contentSchema"
-                | "not"
-                | "if"
-                | "then"
-                | "else",
-            )
-            | (Self::Schemas, _) => Self::Schema,
+            (Self::Schema, key) if SCHEMA_KEYWORDS.contains(&key) => Self::Schema,
+            (Self::Schemas, _) => Self::Schema,
             _ => Self::Opaque,
         }
     }

@@ -125,7 +125,11 @@ impl<'a> Linker<'a> {
                 return self.inline(entries, node.span, file, kind);
             }
             Value::Mapping(entries) => {
-                let are_strings = kind == ObjectType::Schema && unquoted::are_strings(entries);
+                let are_strings = match kind {
+                    ObjectType::Info => true,
+                    ObjectType::Schema => unquoted::are_strings(entries),
+                    _ => false,
+                };
                 let entry = |(key, value): (&Key, &Node)| {
                     let mut value = self.transform_entry(key, value, file, kind);
                     if are_strings {

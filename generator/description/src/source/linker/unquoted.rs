@@ -2,6 +2,7 @@
 //!
 //! ```yaml
 //! {type: string, enum: [2.50, 010]}   # the strings `2.50` and `010`
+//! {title: Pets, version: 1.10}        # the string `1.10`
 //! ```
 //!
 //! Afterwards, they are strings for everything that reads the description, and in its bundle.
@@ -36,7 +37,7 @@ pub(super) fn quote(
 ) {
     let nodes = match (keyword, &mut value.value) {
         ("enum" | "x-extensible-enum" | "examples", Value::Sequence(items)) => items.as_mut_slice(),
-        ("const" | "default" | "example", _) => std::slice::from_mut(value),
+        ("const" | "default" | "example" | "version", _) => std::slice::from_mut(value),
         _ => return,
     };
     let are_reported = !keyword.starts_with("example");
@@ -71,6 +72,9 @@ fn unquoted(node: &Node, text: &str) -> Diagnostic {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use crate::Description;
     use crate::resolve::testing::{description, schemas};
 
     #[test]
@@ -106,6 +110,15 @@ mod tests {
             .collect();
         assert_eq!(examples, ["020", "1.0"]);
         assert_eq!(api.diagnostics().len(), 1);
+    }
+
+    #[test]
+    fn the_version_of_an_api_is_the_text_in_the_file() {
+        let text = "openapi: 3.1.0\ninfo: {title: Test, version: 1.10}\npaths: {}";
+        let read = Description::read(Path::new("openapi.yaml"), &|_| Ok(text.to_owned()));
+        let (model, diagnostics) = read.model().unwrap();
+        assert_eq!(model.version.value, "1.10");
+        assert_eq!(diagnostics.iter().count(), 1);
     }
 
     #[test]
