@@ -160,19 +160,12 @@ impl Codegen {
             complain(objection);
         }
         if self.check {
-            let folder = Folder::read(out, &tree)?;
-            let drift = folder.drift(&tree);
-            return match (objection, drift.is_empty()) {
-                (Some(_), true) => Ok(ExitCode::FAILURE),
-                (None, true) => {
-                    self.report_no_drift(&folder, figures)?;
-                    Ok(ExitCode::SUCCESS)
-                }
-                (_, false) => {
-                    self.report_drift(&folder, &drift)?;
-                    Ok(ExitCode::FAILURE)
-                }
-            };
+            let is_up_to_date = self.check(&Folder::read(out.clone(), &tree)?, &tree)?;
+            if is_up_to_date && objection.is_none() {
+                self.report_up_to_date(&out, figures)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+            return Ok(ExitCode::FAILURE);
         }
         let folder = self.folder(out, &tree, &mut file_lock)?;
         let drift = folder.drift(&tree);
@@ -269,26 +262,32 @@ impl Codegen {
         ExitCode::FAILURE
     }
 
-    fn report_no_drift(&self, folder: &Folder, figures: Figures) -> anyhow::Result<()> {
+    /// Reports the differences, and returns whether there are none.
+    fn check(&self, folder: &Folder, tree: &Tree) -> anyhow::Result<bool> {
+        let drift = folder.drift(tree);
+        if drift.is_empty() {
+            return Ok(true);
+        }
+        if self.list {
+            let names: String = drift.iter().map(|c| folder.shown(c) + "\n").collect();
+            print(&names)?;
+            return Ok(false);
+        }
+        let hint = self.hint(folder, &drift);
+        print(&match self.input.message_format {
+            Format::Json => report::drift_as_json(folder, &drift),
+            Format::Github => report::drift_as_annotations(folder, &drift, &hint),
+            Format::Human if self.quiet => hint,
+            Format::Human => report::differences(folder, &drift) + &hint,
+        })?;
+        Ok(false)
+    }
+
+    fn report_up_to_date(&self, out: &Path, figures: Figures) -> anyhow::Result<()> {
         if self.quiet || self.list {
             return Ok(());
         }
-        let path = folder.path().display();
-        print(&format!("{path} is up to date: {figures}\n"))
-    }
-
-    fn report_drift(&self, folder: &Folder, drift: &[Change<'_>]) -> anyhow::Result<()> {
-        if self.list {
-            let names: String = drift.iter().map(|c| folder.shown(c) + "\n").collect();
-            return print(&names);
-        }
-        let hint = self.hint(folder, drift);
-        print(&match self.input.message_format {
-            Format::Json => report::drift_as_json(folder, drift),
-            Format::Github => report::drift_as_annotations(folder, drift, &hint),
-            Format::Human if self.quiet => hint,
-            Format::Human => report::differences(folder, drift) + &hint,
-        })
+        print(&format!("{} is up to date: {figures}\n", out.display()))
     }
 
     /// How to resolve the differences.
