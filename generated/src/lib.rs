@@ -131,8 +131,8 @@
 //! # }
 //! ```
 //!
-//! To make a call fail, return a documented error, such as `Err(GetWalletError::not_found().into())`, or a
-//! [`TransportError`].
+//! To make a call fail, return a documented error, such as `Err(operations::GetWalletError::not_found().into())`,
+//! or a [`TransportError`], such as `Err(TransportError::connect("refused").into())`.
 //!
 //! Call your code with this client in an async test, for example with `#[tokio::test]`. A fake needs only the feature
 //! `client`. Its other operations fail. To inspect it afterwards, keep it in an `Arc`, and create the client with

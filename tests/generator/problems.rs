@@ -126,7 +126,7 @@ fn keywords<'a>(node: &'a Node, parent: &str, found: &mut Vec<&'a Key>) {
         Value::Sequence(items) => items.iter().for_each(|item| keywords(item, "", found)),
         Value::Mapping(entries) => {
             let names = NAMING.contains(&parent);
-            for (key, value) in entries {
+            for (key, value) in entries.iter() {
                 if !names {
                     found.push(key);
                 }
