@@ -26,8 +26,8 @@ impl<E> Error<E> {
     /// - [`Nothing`](Effect::Nothing): the request was not sent, or its status is 307 or 308, or one of HTTP's own 4xx
     ///   other than 408 and 409. A service that processes a request before it refuses it contradicts HTTP.
     /// - [`Done`](Effect::Done): a response, to any attempt, is a success as the operation documents it, but its JSON was
-    ///   not received in full or does not match the description; or it is a success without the content that is
-    ///   described, such as 204. Do not repeat the call.
+    ///   not received in full or does not match the description; or it is empty, and its status shows the
+    ///   success, such as 201 or 204. Do not repeat the call.
     /// - [`Unknown`](Effect::Unknown): anything else. There was no response in time; its status does not show it, such as
     ///   303 or 500; it is a 409, which may be about an earlier request with the same idempotency key; it is not a
     ///   response of this operation, such as a proxy's page with the status 200; or an earlier attempt of the call [may
@@ -58,10 +58,10 @@ pub(super) fn shows_success(headers: &HeaderMap, error: Option<&serde_json::Erro
     }
 }
 
-/// Returns whether a response says by its status that the operation was carried out and that there is no content. A
-/// proxy may respond with an empty page and the status 200.
+/// Returns whether an empty response says by its status that the operation was carried out. A proxy may respond with an
+/// empty page and the status 200.
 pub(super) fn is_done_without_content(response: &RawResponse) -> bool {
-    matches!(response.status.as_u16(), 204 | 205) && response.body.is_empty()
+    matches!(response.status.as_u16(), 201 | 204 | 205) && response.body.is_empty()
 }
 
 /// Returns whether a service that responds with this status has not carried out the operation. Statuses that HTTP does

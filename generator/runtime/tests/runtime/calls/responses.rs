@@ -3,8 +3,8 @@
 use http::header::{CONTENT_TYPE, HeaderValue};
 use http::{Request, Response, StatusCode};
 
-use notes_api::operations::{GetCached, GetHealth, GetNumber, GetText};
-use notes_api::{Body, Client, ErrorKind, RawResponse, Transport, TransportError};
+use notes_api::operations::{GetCached, GetHealth, GetNumber, GetText, MakeNote};
+use notes_api::{Body, Client, Effect, ErrorKind, RawResponse, Transport, TransportError};
 
 /// A proxy between client and service that has a page for everything.
 struct Portal;
@@ -25,6 +25,21 @@ async fn a_page_in_place_of_an_empty_response_is_no_success() {
         matches!(error.kind(), ErrorKind::UnexpectedResponse),
         "{error:?}"
     );
+}
+
+#[test]
+fn a_status_that_says_that_something_was_created_needs_no_body_to_say_so() {
+    for (status, effect) in [
+        (StatusCode::CREATED, Effect::Done),
+        (StatusCode::NO_CONTENT, Effect::Done),
+        // A proxy may respond in the same way.
+        (StatusCode::OK, Effect::Unknown),
+    ] {
+        let response = RawResponse::new(status, "");
+        let error = response.into_result::<MakeNote>().unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::Decode(_)), "{error:?}");
+        assert_eq!(error.effect(), effect, "{status}");
+    }
 }
 
 fn response(status: u16, content_type: &'static str, body: &'static [u8]) -> RawResponse {
