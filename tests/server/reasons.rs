@@ -82,7 +82,7 @@ async fn who_sends_wrong_fields_is_told_which() {
     );
 }
 
-/// The body of a 401 is documented to the last word, so the reason is in the challenge.
+/// The reason for which a token is refused is in the challenge.
 #[tokio::test]
 async fn who_is_not_let_in_is_told_why() {
     let invalid = |reason| format!(r#"Bearer error="invalid_token", error_description="{reason}""#);

@@ -168,23 +168,21 @@ pub(super) fn unauthenticated(
     security: Security,
     token_failure: Option<&Unauthorized>,
 ) -> Response {
-    let refusal = failure.error().map(|error| {
-        let challenges = unauthorized::challenges(info, security, token_failure);
-        (challenges, Reason::new(error.to_string()))
-    });
-    let has_challenge = failure.headers().contains_key(WWW_AUTHENTICATE);
-    let mut response = if refusal.is_some() {
-        let (_, headers) = failure.into_parts();
-        with_body_for(info, StatusCode::UNAUTHORIZED, headers, None)
-    } else {
-        failed(info, "authenticate", failure)
+    let Some(error) = failure.error().cloned() else {
+        return failed(info, "authenticate", failure);
     };
-    if let Some((challenges, reason)) = refusal {
-        if !has_challenge {
-            challenge(response.headers_mut(), challenges);
-        }
-        response.extensions_mut().insert(reason);
+    let (_, mut headers) = failure.into_parts();
+    if !headers.contains_key(WWW_AUTHENTICATE) {
+        let challenges = unauthorized::challenges(info, security, token_failure);
+        challenge(&mut headers, challenges);
     }
+    // RFC 6750 has a place for it in the challenge, and gives no reason without a credential.
+    let is_said = error.is_missing() || token_failure == Some(&error);
+    let rejection = Rejection::new(StatusCode::UNAUTHORIZED, error.to_string());
+    let explanation = (!is_said).then(|| explain(&rejection, true));
+    let mut response = with_body_for(info, StatusCode::UNAUTHORIZED, headers, explanation);
+    let reason = Reason::new(error.to_string());
+    response.extensions_mut().insert(reason);
     response
 }
 
@@ -222,7 +220,6 @@ fn refused(info: &'static ApiInfo, rejection: &Rejection, headers: HeaderMap) ->
     with_body_for(info, StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
-/// The details list the violations of each field if possible, or else the reason.
 fn with_reason(
     info: &'static ApiInfo,
     rejection: &Rejection,
@@ -233,20 +230,26 @@ fn with_reason(
     if reason.is_empty() {
         return with_body_for(info, status, headers, None);
     }
-    let details = match rejection.details() {
-        none if none.is_empty() => Map::from_iter([("reason".to_owned(), Value::from(reason))]),
-        details => details.clone(),
-    };
-    let explanation = Explanation {
-        details,
-        reason: reason.to_owned(),
-        is_of_operation,
-    };
+    let explanation = explain(rejection, is_of_operation);
     let mut response = with_body_for(info, status, headers, Some(explanation));
     response
         .extensions_mut()
         .insert(Reason::new(reason.to_owned()));
     response
+}
+
+/// The details list the violations of each field if possible, or else the reason.
+fn explain(rejection: &Rejection, is_of_operation: bool) -> Explanation {
+    let reason = rejection.reason();
+    let details = match rejection.details() {
+        none if none.is_empty() => Map::from_iter([("reason".to_owned(), Value::from(reason))]),
+        details => details.clone(),
+    };
+    Explanation {
+        details,
+        reason: reason.to_owned(),
+        is_of_operation,
+    }
 }
 
 /// The response after a panic.

@@ -12,7 +12,8 @@ use crate::message::errors::ApiError;
 use crate::security::{SchemeKind, Security};
 
 /// Failed authentication. The response is 401 with the documented body. The `www-authenticate` header names the
-/// security schemes; if a bearer token was refused, it also gives the reason, in the form of RFC 6750.
+/// security schemes. The reason for which a bearer token was refused is in that header, in the form of RFC 6750; that of
+/// any other credential is in the body, if it has a property for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,

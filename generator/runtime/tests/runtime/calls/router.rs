@@ -4,17 +4,19 @@
 use std::sync::Arc;
 
 use apicrate_runtime::server::{Gate, Routes};
-use apicrate_runtime::{Operation, Scheme};
+use apicrate_runtime::{ApiInfo, Operation, Scheme, SchemeKind, parameters, serde_json};
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use http::header::{ALLOW, AUTHORIZATION, WWW_AUTHENTICATE};
 use http::{HeaderMap, Request, StatusCode};
 use tower::ServiceExt;
 
-use notes_api::operations::GetHealth;
+use notes_api::models::Fault;
+use notes_api::operations::{GetHealth, GetHealthError};
 use notes_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
+use notes_api::{Security, Shape};
 
 /// Knows one caller.
 pub(super) struct Notes;
@@ -116,6 +118,40 @@ async fn one_operation_with_a_credential_hides_everything_but_the_open_ones() {
     let key = Some("key");
     assert_eq!(ask(routes(), "PATCH", "/notes", key).await.0, 405);
     assert_eq!(ask(routes(), "GET", "/nothing", key).await.0, 404);
+}
+
+/// A bearer token would be refused in the header.
+#[tokio::test]
+async fn the_body_says_why_a_key_is_refused() {
+    /// Is asked for with a key.
+    #[derive(Debug, Clone)]
+    struct Keyed;
+
+    impl Operation for Keyed {
+        type Response = ();
+        type Error = GetHealthError;
+        const API: &'static ApiInfo = GetHealth::API;
+        const ID: &'static str = "keyed";
+        const METHOD: &'static str = "GET";
+        const PATH: &'static str = "/keyed";
+        const SECURITY: Security =
+            Security::Required(&[&[Scheme::new("notes-api", "key", SchemeKind::Header("x-key"))]]);
+        const RESPONSE: Shape = Shape::Nothing;
+    }
+
+    parameters! { Keyed; }
+
+    let routes = Routes::<Nobody>::new(GetHealth::API, Arc::new(Notes))
+        .operation(|_, (), _: Keyed, _| async move { Ok(().into()) });
+    let request = Request::get("/keyed").body(Body::empty()).unwrap();
+    let response = routes.router().oneshot(request).await.unwrap();
+    assert_eq!(response.headers()[WWW_AUTHENTICATE], "ApiKey");
+    let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+    let fault: Fault = serde_json::from_slice(&body).unwrap();
+    assert_eq!(
+        fault.details.unwrap()["reason"],
+        "the credential is not valid"
+    );
 }
 
 /// Operations whose paths axum cannot tell apart, or not at all.
