@@ -88,6 +88,34 @@ async fn a_service_is_not_silent_while_it_takes_many_bytes() {
     assert!(matches!(sent.unwrap_err().kind(), ErrorKind::Decode(_)));
 }
 
+/// Takes all of the body at once, as reqwest takes a short one before it is sent, and responds later.
+struct Late(Duration);
+
+impl Transport for Late {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        let taken = request.into_body().bytes(usize::MAX).await;
+        taken.map_err(TransportError::interrupted)?;
+        tokio::time::sleep(self.0).await;
+        let mut response = Response::new(Body::default());
+        *response.status_mut() = StatusCode::NO_CONTENT;
+        Ok(response)
+    }
+}
+
+/// Nobody sees when the last bytes leave this machine.
+#[tokio::test(start_paused = true)]
+async fn a_service_is_not_silent_before_bytes_can_have_reached_it() {
+    let send = async |size| {
+        let builder = Client::builder("https://notes.example.com", "key").no_retry();
+        let client = builder.read_timeout(READ).build_with(Late(READ * 3 / 2));
+        let body = Body::from(vec![b'x'; size]);
+        client.unwrap().put_picture(PutPicture::new(body)).await
+    };
+    send(1 << 20).await.unwrap();
+    send(4 << 20).await.unwrap();
+    assert!(send(1 << 10).await.unwrap_err().is_timeout());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_call_may_wait_longer_for_a_silent_service() {
     let send = async |read| {
