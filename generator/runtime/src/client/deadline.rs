@@ -40,8 +40,7 @@ pub(super) struct Deadline {
 }
 
 impl Deadline {
-    pub(super) fn new(limits: Limits) -> Self {
-        let end = deadline_after(Instant::now(), limits.call);
+    pub(super) fn new(end: Instant, limits: Limits) -> Self {
         Self { end, limits }
     }
 
@@ -85,7 +84,7 @@ impl Deadline {
 
     /// Which limit is reached next, and when, after silence since an instant.
     fn next(&self, since: Instant) -> (Instant, Timeout) {
-        let silence = deadline_after(since, self.limits.read);
+        let silence = end_of(since, self.limits.read);
         if silence < self.end {
             (silence, Timeout::Read(self.limits.read))
         } else {
@@ -95,6 +94,6 @@ impl Deadline {
 }
 
 /// The end of a limit. A limit beyond the range of the clock is never reached.
-fn deadline_after(start: Instant, limit: Duration) -> Instant {
+pub(super) fn end_of(start: Instant, limit: Duration) -> Instant {
     start.checked_add(limit).unwrap_or_else(|| start + NEVER)
 }

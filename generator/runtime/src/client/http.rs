@@ -234,11 +234,12 @@ impl HttpClient {
 
     /// The deadline of a call.
     fn deadline(&self, options: &Options) -> Deadline {
-        Deadline::new(Limits {
+        let limits = Limits {
             call: options.timeout.unwrap_or(self.limits.call),
             read: options.read_timeout.unwrap_or(self.limits.read),
             ..self.limits
-        })
+        };
+        Deadline::new(options.end_after(limits.call), limits)
     }
 
     /// The headers of a request; those of the call, `own`, replace those of the client.

@@ -8,7 +8,9 @@ use http::header::{
     AUTHORIZATION, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, COOKIE, HOST, HeaderMap, HeaderName,
     HeaderValue, TRANSFER_ENCODING,
 };
+use tokio::time::Instant;
 
+use super::deadline::end_of;
 use super::retry::RetryPolicy;
 use crate::api::ApiInfo;
 use crate::message::request::InvalidRequest;
@@ -19,6 +21,8 @@ use crate::security::Scheme;
 pub(super) struct Options {
     pub(super) headers: HeaderMap,
     pub(super) timeout: Option<Duration>,
+    /// When the call must end, once it has begun: decorators pass it on.
+    pub(super) end: Option<Instant>,
     pub(super) read_timeout: Option<Duration>,
     pub(super) retry: Option<Arc<dyn RetryPolicy>>,
     pub(super) invalid: Option<InvalidRequest>,
@@ -34,6 +38,12 @@ impl Options {
             Ok((name, value)) => drop(self.headers.append(name, value)),
             Err(invalid) => self.invalid = Some(invalid),
         }
+    }
+
+    /// When the call must end if it begins now and no decorator has begun it before.
+    pub(super) fn end_after(&self, limit: Duration) -> Instant {
+        let end = end_of(Instant::now(), limit);
+        self.end.map_or(end, |earlier| earlier.min(end))
     }
 
     /// Returns what is wrong with the options, once they are used for this API.

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use tokio::time::Instant;
 
 use super::api_result::ApiResult;
 use super::dyn_api::{AnyApi, Call};
 use super::encoding::encode;
 use super::error::Error;
 use super::http::HttpClient;
+use super::options::Options;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::request::Request;
@@ -82,7 +84,7 @@ async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O>
     if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
         return Err(Error::from(invalid).with_operation::<O>());
     }
-    let limit = request.timeout();
+    let limit = begin(&mut request.options);
     let performed = in_time(limit, O::dispatch(api, request.routed())).await;
     performed.map_err(|error| error.with_operation::<O>().with_method(O::METHOD))
 }
@@ -94,7 +96,8 @@ async fn perform_raw<A: AnyApi + ?Sized>(
     mut request: RawRequest,
 ) -> Result<RawResponse, Error> {
     request.check(info)?;
-    let (limit, method) = (request.timeout(), request.method().clone());
+    let limit = begin(&mut request.options);
+    let method = request.method().clone();
     let performed = in_time(limit, api.call_raw(request)).await;
     let checked = performed.and_then(|response| {
         if response.status.is_success() {
@@ -106,13 +109,24 @@ async fn perform_raw<A: AnyApi + ?Sized>(
     checked.map_err(|error| error.with_api(info).with_method(method.as_str()))
 }
 
+/// Sets when the call must end, if its time is limited, and returns that and the limit.
+fn begin(options: &mut Options) -> Option<(Instant, Duration)> {
+    let limit = options.timeout?;
+    let end = options.end_after(limit);
+    options.end = Some(end);
+    Some((end, limit))
+}
+
+/// How much later than a client within the `Api` a call is given up: that client knows the URL and the effect.
+const GRACE: Duration = Duration::from_millis(100);
+
 async fn in_time<T, E>(
-    limit: Option<Duration>,
+    limit: Option<(Instant, Duration)>,
     performed: BoxFuture<'_, Result<T, Error<E>>>,
 ) -> Result<T, Error<E>> {
-    let Some(limit) = limit else {
+    let Some((end, limit)) = limit else {
         return performed.await;
     };
-    let result = tokio::time::timeout(limit, performed).await;
+    let result = tokio::time::timeout_at(end + GRACE, performed).await;
     result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
 }

@@ -91,10 +91,11 @@ fn general_calls() -> Item {
             /// client. To inspect a fake afterwards, keep it in an [`Arc`] and create the client with
             /// `Client::from(Arc::clone(&fake))`.
             ///
-            /// The client still refuses requests that cannot be sent, and still enforces the timeout of a call. All other
-            /// options of a call are left to the [`Api`]: a decorator around a client passes them on, including the retry
-            /// policy; a fake sees one call with its headers and its timeout, and no retries. To test a retry policy or
-            /// unreadable items, use a [`TowerTransport`](crate::TowerTransport).
+            /// The client still refuses requests that cannot be sent, and still enforces the timeout that a call sets; without
+            /// one, a fake may take any time, and a client inside a decorator has its own. All other options of a call are left
+            /// to the [`Api`]: a decorator around a client passes them on, including the retry policy; a fake sees one call with
+            /// its headers and its timeout, and no retries. To test a retry policy or unreadable items, use a
+            /// [`TowerTransport`](crate::TowerTransport).
             pub fn from_api(api: impl Api) -> Self {
                 Self::from(Arc::new(api))
             }

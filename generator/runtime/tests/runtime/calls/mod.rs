@@ -4,6 +4,7 @@ mod constraints;
 mod credentials;
 mod cut_errors;
 mod cut_streams;
+mod decorators;
 mod failures;
 mod narrower;
 mod responses;
