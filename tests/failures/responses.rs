@@ -285,11 +285,11 @@ async fn a_redirection_that_a_custom_client_follows_is_an_error() {
 /// With settings of its own, a transport still knows that a failed connection means that nothing was sent.
 #[tokio::test]
 async fn a_transport_with_settings_of_its_own_follows_no_redirect() {
-    let settings = || reqwest::Client::builder().redirect(reqwest::redirect::Policy::limited(3));
+    let follow = reqwest::redirect::Policy::limited(3);
     let other = Server::answering(answer("200 OK", &[], GOOD)).await;
     let location = format!("location: {}/elsewhere", other.url());
     let server = Server::answering(answer("307 Temporary", &[&location], "")).await;
-    let own = ReqwestTransport::from_builder(settings()).unwrap();
+    let own = ReqwestTransport::with_settings(|builder| builder.redirect(follow)).unwrap();
     let client = builder(&server.url()).build_with(own.clone()).unwrap();
     let error = get(&client).await.unwrap_err();
     assert_eq!(error.status(), Some(StatusCode::TEMPORARY_REDIRECT));

@@ -127,16 +127,9 @@ impl Settings {
             secrets: Vec::new(),
             allow_http: false,
             #[cfg(feature = "reqwest")]
-            connections: Connections {
-                connect_timeout: Duration::from_secs(10),
-                idle_timeout: Duration::from_secs(10),
-            },
+            connections: Connections::default(),
             defaults: Options::default(),
-            limits: Limits {
-                read: Duration::from_secs(30),
-                call: Duration::from_secs(60),
-                body: 16 << 20,
-            },
+            limits: Limits::default(),
             has_raw_brackets: false,
             retry: Arc::new(ExponentialBackoff::default()),
             user_agent: format!("{}/{}", info.name, info.version),

@@ -9,3 +9,13 @@ pub(super) struct Limits {
     pub(super) call: Duration,
     pub(super) body: usize,
 }
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            read: Duration::from_secs(30),
+            call: Duration::from_secs(60),
+            body: 16 << 20,
+        }
+    }
+}

@@ -10,6 +10,7 @@ use reqwest::redirect::Policy;
 
 use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
 use super::build_error::BuildError;
+use super::limits::Limits;
 use super::transport::{Transport, TransportError};
 use crate::message::errors::chain;
 use crate::message::stream::Body;
@@ -36,6 +37,15 @@ pub struct ReqwestTransport {
 pub(super) struct Connections {
     pub(super) connect_timeout: Duration,
     pub(super) idle_timeout: Duration,
+}
+
+impl Default for Connections {
+    fn default() -> Self {
+        Self {
+            connect_timeout: Duration::from_secs(10),
+            idle_timeout: Duration::from_secs(10),
+        }
+    }
 }
 
 impl ReqwestTransport {
@@ -68,22 +78,27 @@ impl ReqwestTransport {
         Ok(Self::without_redirects(client, local))
     }
 
-    /// Creates a transport with your own settings, such as a certificate authority, a proxy or a client certificate.
-    /// It never follows redirects. Its timeouts apply in addition to the client's.
+    /// Creates a transport with settings of your own, such as a certificate authority, a proxy or a client certificate,
+    /// in addition to those of a client's default transport: a connection is established in 10 s, closed after 10 s
+    /// without a request, and pinged every 10 s if it is one of HTTP/2. It never follows redirects. Its timeouts apply in
+    /// addition to the client's.
     ///
     /// ```
     /// use apicrate_runtime::{BuildError, ReqwestTransport};
     ///
     /// fn transport(proxy: reqwest::Proxy) -> Result<ReqwestTransport, BuildError> {
-    ///     ReqwestTransport::from_builder(reqwest::Client::builder().proxy(proxy))
+    ///     ReqwestTransport::with_settings(|builder| builder.proxy(proxy))
     /// }
     /// ```
     ///
     /// # Errors
     ///
     /// When reqwest cannot set up the client.
-    pub fn from_builder(builder: reqwest::ClientBuilder) -> Result<Self, BuildError> {
-        let client = build(builder.redirect(Policy::none()))?;
+    pub fn with_settings(
+        change: impl FnOnce(reqwest::ClientBuilder) -> reqwest::ClientBuilder,
+    ) -> Result<Self, BuildError> {
+        let builder = builder(Connections::default(), Limits::default().read);
+        let client = build(change(builder).redirect(Policy::none()))?;
         Ok(Self::without_redirects(client.clone(), client))
     }
 
@@ -117,7 +132,7 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
 }
 
 /// Uses an existing client, with its own timeouts, proxies and certificates. Prefer
-/// [`from_builder`](ReqwestTransport::from_builder), which disables redirects, or set the client's
+/// [`with_settings`](ReqwestTransport::with_settings), which disables redirects, or set the client's
 /// `redirect` to `Policy::none()`: a redirect can lead to another operation, whose response would be taken for the
 /// response to this one. A response from a URL other than the requested one is an error; a redirect that leads back to
 /// the same URL goes unnoticed. As such a client may follow redirects, a failed connection does not prove that the
@@ -210,4 +225,20 @@ fn is_decode(error: &reqwest::Error) -> bool {
 fn lacks_tls(error: &reqwest::Error) -> bool {
     let may_lack_it = !cfg!(any(feature = "rustls", feature = "native-tls"));
     may_lack_it && error.is_connect() && chain(error).ends_with("scheme is not http")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ReqwestTransport;
+
+    #[test]
+    fn settings_are_added_to_those_of_the_default_transport() {
+        let mut shown = String::new();
+        let transport = ReqwestTransport::with_settings(|builder| {
+            shown = format!("{builder:?}");
+            builder
+        });
+        assert!(transport.is_ok(), "{transport:?}");
+        assert!(shown.contains("connect_timeout: 10s"), "{shown}");
+    }
 }
