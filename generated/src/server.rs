@@ -296,8 +296,10 @@ impl<S: Service> Gate for Callers<S> {
 /// | no valid credential, if the operation needs one; also for an unknown path or method, if any operation does | 401 |
 /// | an unknown path, or an invalid path parameter | 404 |
 /// | a method that the path does not have | 405 with `Allow` |
-/// | a malformed query or header, a body of an undescribed media type | 400 |
+/// | a malformed query or header | 400 |
 /// | a list in the query in another style than described, such as `ids=1` for `ids[]=1` | 400 |
+/// | an `Accept` header without a media type of the response | 406 |
+/// | a body of an undescribed media type, or a compressed body | 415 |
 /// | a body with a missing value, or a value of the wrong type | 422 |
 /// | a body that is too large | 413 |
 /// | a handler that fails or panics | 500 |

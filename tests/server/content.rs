@@ -5,7 +5,7 @@ use std::sync::Arc;
 use billing_api::models::{Tax, TaxInput};
 use billing_api::operations::{CreateTax, GetWallet};
 
-use crate::expected::bad_request;
+use crate::expected::{bad_request, unsupported};
 use crate::http::{Answer, Served, request, typed, with_json};
 use crate::services::{Scripted, app};
 
@@ -31,6 +31,11 @@ async fn taken(body: &str) -> TaxInput {
 async fn is_malformed(request: impl AsRef<[u8]>) {
     let text = String::from_utf8_lossy(request.as_ref()).into_owned();
     assert_eq!(ask(request).await.0.but_reason(), bad_request(), "{text}");
+}
+
+async fn is_unsupported(request: impl AsRef<[u8]>) {
+    let text = String::from_utf8_lossy(request.as_ref()).into_owned();
+    assert_eq!(ask(request).await.0.but_reason(), unsupported(), "{text}");
 }
 
 fn named(name: &str) -> TaxInput {
@@ -82,10 +87,10 @@ async fn a_body_of_another_type_is_refused() {
         "text/plain, application/json",
         "*/*",
     ] {
-        is_malformed(typed(LINE, content_type, TVA)).await;
+        is_unsupported(typed(LINE, content_type, TVA)).await;
     }
     let length = format!("content-length: {}", TVA.len());
-    is_malformed(request(LINE, &[&length], TVA)).await;
+    is_unsupported(request(LINE, &[&length], TVA)).await;
     // A proxy and the service could each read another one.
     let twice = ["content-type: application/json", "content-type: text/plain"];
     is_malformed(request(LINE, &[&length, twice[0], twice[1]], TVA)).await;
@@ -99,8 +104,8 @@ async fn a_body_that_is_said_to_be_compressed_is_refused() {
         let json = "content-type: application/json";
         request(LINE, &[&length, json, encoding], TVA)
     };
-    is_malformed(described("content-encoding: gzip")).await;
-    is_malformed(described("content-encoding: identity, br")).await;
+    is_unsupported(described("content-encoding: gzip")).await;
+    is_unsupported(described("content-encoding: identity, br")).await;
     let (answer, taken) = ask(described("content-encoding: Identity")).await;
     assert_eq!(taken, Some(named("TVA")), "{answer:?}");
 }

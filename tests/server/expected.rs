@@ -55,6 +55,13 @@ pub fn too_large() -> String {
     )
 }
 
+pub fn unsupported() -> String {
+    json(
+        "415 Unsupported Media Type",
+        r#"{"status":415,"error":"Unsupported Media Type"}"#,
+    )
+}
+
 pub fn unprocessable() -> String {
     json(
         "422 Unprocessable Entity",

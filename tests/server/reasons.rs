@@ -47,7 +47,7 @@ async fn who_sends_what_is_no_request_is_told_why() {
         (
             request("POST /api/v1/taxes", &[], ""),
             400,
-            &["content type"],
+            &["the body is missing"],
         ),
         (bare("GET /api/v1/payments/seven"), 404, &["svc_id"]),
         (bare("GET /api/v1/nothing"), 404, &["path"]),

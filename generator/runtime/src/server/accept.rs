@@ -35,9 +35,18 @@ pub(super) fn preference(headers: &HeaderMap, media_type: &str) -> Preference {
     (weight > 0).then_some((weight, exactness, place))
 }
 
-/// How exactly a range names a media type; `None` if it does not include it.
+/// Returns whether the caller accepts one of these media types, separated by commas. A caller that names none accepts
+/// all.
+pub(super) fn accepts(headers: &HeaderMap, media_types: &str) -> bool {
+    let mut values = headers.get_all(ACCEPT).iter();
+    let is_any = values.all(|value| value.as_bytes().trim_ascii().is_empty());
+    let mut described = media_types.split(',').map(str::trim);
+    is_any || described.any(|media_type| preference(headers, media_type).is_some())
+}
+
+/// How exactly a range names a media type, which may be a described range; `None` if it does not include it.
 fn exactness(range: &str, media_type: &str) -> Option<Exactness> {
-    if range.eq_ignore_ascii_case(media_type) {
+    if range.eq_ignore_ascii_case(media_type) || is_within(range, media_type) {
         return Some(Exactness::Exact);
     }
     match range.split_once('/')? {
@@ -48,6 +57,17 @@ fn exactness(range: &str, media_type: &str) -> Option<Exactness> {
         }
         _ => None,
     }
+}
+
+/// Returns whether a described range, such as `image/*`, includes a media type.
+fn is_within(media_type: &str, described: &str) -> bool {
+    let start = described
+        .strip_suffix('*')
+        .map(|start| start.trim_start_matches("*/"));
+    start.is_some_and(|start| {
+        let beginning = media_type.get(..start.len());
+        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(start))
+    })
 }
 
 /// The weight `q` of a range, in thousandths; 1000 without a valid one.

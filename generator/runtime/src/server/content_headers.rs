@@ -1,29 +1,32 @@
 //! Checks of the headers that describe the body of a request.
 
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
-use http::{HeaderMap, HeaderValue};
+use http::{HeaderMap, HeaderValue, StatusCode};
 
 use crate::message::body::{Shape, essence, is_json, is_patch};
 use crate::message::violation::is_not;
+use crate::server::rejection::{Rejection, malformed};
 
-/// Refuses a body whose content type is not the described one, and says why.
+/// Refuses a body whose content type is not the described one.
 pub(super) fn check_content_type(
     headers: &HeaderMap,
     shape: Shape,
     media_type: &str,
     other_types: &[&str],
-) -> Result<(), String> {
+) -> Result<(), Rejection> {
     let wanted = format_name(shape, media_type);
     let mut values = headers.get_all(CONTENT_TYPE).iter();
     let value = values.next();
     if values.next().is_some() {
-        return Err("there is more than one content type".to_owned());
+        let reason = "there is more than one content type";
+        return Err(malformed(reason.to_owned()));
     }
     let Some(value) = value else {
         if shape.is_stream() {
             return Ok(());
         }
-        return Err(format!("the content type is missing; it must be {wanted}"));
+        let reason = format!("the content type is missing; it must be {wanted}");
+        return Err(unsupported(reason));
     };
     let content_type = String::from_utf8_lossy(value.as_bytes());
     let is_documented = if shape.is_stream() {
@@ -40,22 +43,27 @@ pub(super) fn check_content_type(
         let others = other_types.iter().map(|other| essence(other));
         let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
         let reason = is_not(accepted.join(" or "), &content_type);
-        Err(format!("the content type {reason}"))
+        Err(unsupported(format!("the content type {reason}")))
     }
 }
 
-/// Refuses a compressed body, and says why: a layer that decompresses bodies removes the header.
-pub(super) fn check_content_encoding(headers: &HeaderMap, shape: Shape) -> Result<(), String> {
+/// The rejection of a body that is not of a described media type.
+pub(crate) fn unsupported(reason: String) -> Rejection {
+    Rejection::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, reason)
+}
+
+/// Refuses a compressed body: a layer that decompresses bodies removes the header.
+pub(super) fn check_content_encoding(headers: &HeaderMap, shape: Shape) -> Result<(), Rejection> {
     let encoding = headers
         .get_all(CONTENT_ENCODING)
         .iter()
         .map(HeaderValue::as_bytes)
         .find(|value| !value.eq_ignore_ascii_case(b"identity"));
     match encoding {
-        Some(value) if !shape.is_stream() => Err(format!(
+        Some(value) if !shape.is_stream() => Err(unsupported(format!(
             "the content encoding must be identity, not {}",
             String::from_utf8_lossy(value)
-        )),
+        ))),
         _ => Ok(()),
     }
 }

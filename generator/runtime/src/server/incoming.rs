@@ -347,9 +347,7 @@ impl<'a> IncomingRequest<'a> {
     pub fn body_of<T: Payload>(&self, shape: Shape, media_type: &str) -> Result<T, Rejection> {
         let is_left_out = matches!(shape, Shape::Optional(_)) && self.is_empty();
         if !is_left_out {
-            check_content_type(self.headers, shape, media_type, self.other_types)
-                .and_then(|()| check_content_encoding(self.headers, shape))
-                .map_err(|reason| self.malformed(reason))?;
+            self.check_headers(shape, media_type)?;
         }
         let content = match &self.stream {
             Some(body) => Content::Stream(body.clone()),
@@ -368,6 +366,16 @@ impl<'a> IncomingRequest<'a> {
                 Rejection::for_fields(StatusCode::UNPROCESSABLE_ENTITY, fields)
             }
         })
+    }
+
+    /// Checks the headers that describe the body, and notes what is wrong with them.
+    fn check_headers(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
+        if self.is_empty() && !shape.is_stream() && !self.headers.contains_key(CONTENT_TYPE) {
+            return Err(self.malformed("the body is missing".to_owned()));
+        }
+        check_content_type(self.headers, shape, media_type, self.other_types)
+            .and_then(|()| check_content_encoding(self.headers, shape))
+            .inspect_err(|rejection| self.violations.borrow_mut().content(rejection.clone()))
     }
 
     fn is_empty(&self) -> bool {

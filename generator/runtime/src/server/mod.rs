@@ -6,7 +6,7 @@ mod authentication;
 mod basic_auth;
 mod captures;
 mod client_certificate;
-mod content_headers;
+pub(crate) mod content_headers;
 mod delayed_failure_body;
 mod description;
 mod handler_error;

@@ -15,7 +15,7 @@ use http::header::ALLOW;
 use http::{HeaderValue, Method, StatusCode, Uri};
 use tracing::Instrument;
 
-use super::accept::preference;
+use super::accept::{accepts, preference};
 use super::authentication::{self, Gate};
 use super::handler_error::HandlerResult;
 use super::head::RequestHead;
@@ -24,6 +24,7 @@ use super::operation_info::OperationInfo;
 use super::table::{Entry, Table};
 use super::{request_body, respond};
 use crate::api::ApiInfo;
+use crate::message::body::Shape;
 use crate::message::parameters::Receive;
 use crate::message::request::has_dots;
 use crate::operation::Operation;
@@ -302,6 +303,10 @@ where
     F: Future<Output = HandlerResult<O>>,
 {
     let read = async {
+        if !matches!(O::RESPONSE, Shape::Nothing) && !accepts(head.headers(), O::ACCEPT) {
+            let reason = format!("the response is {}, which is not accepted", O::ACCEPT);
+            return Err(Rejection::new(StatusCode::NOT_ACCEPTABLE, reason));
+        }
         let taken = request_body::take::<O>(&head, body).await?;
         let schemas = O::API.schemas.request(O::ID);
         let request = taken.request(O::PATH, O::OTHER_REQUEST_TYPES, &head, schemas);

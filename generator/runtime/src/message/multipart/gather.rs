@@ -14,6 +14,7 @@ use crate::message::body::essence;
 use crate::message::body_error::BodyError;
 use crate::message::errors::BoxError;
 use crate::message::stream::Body;
+use crate::server::content_headers::unsupported;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 
@@ -24,10 +25,7 @@ const MOST: usize = 1024;
 /// left to the handler; the file must then be the last part, as further parts could only be read after it.
 pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Part>, Rejection> {
     let content_type = body.content_type().and_then(|value| value.to_str().ok());
-    let boundary = boundary(content_type.unwrap_or_default(), media_type).ok_or_else(|| {
-        let wanted = essence(media_type);
-        malformed(&format!("the content type is not {wanted} with a boundary"))
-    })?;
+    let boundary = boundary(content_type.unwrap_or_default(), media_type)?;
     let unassigned = UnassignedBytes::default();
     let mut form = Multipart::new(PacedBody::new(body, unassigned.clone()), &boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
@@ -61,17 +59,17 @@ pub async fn gather(body: Body, media_type: &str, limit: usize) -> Result<Vec<Pa
     Ok(parts)
 }
 
-/// The boundary in a content type, if it is the described one or that of forms.
-fn boundary(content_type: &str, media_type: &str) -> Option<String> {
+/// The boundary in a content type, which must be the described one or that of forms.
+fn boundary(content_type: &str, media_type: &str) -> Result<String, Rejection> {
     const FORM: &str = "multipart/form-data";
-    let (name, parameters) = content_type.split_once(';')?;
-    let wanted = [essence(media_type), FORM];
-    let is_wanted = wanted
-        .iter()
-        .any(|wanted| name.trim().eq_ignore_ascii_case(wanted));
+    let described = essence(media_type);
+    let mut accepted = [described, FORM].into_iter();
+    if !accepted.any(|accepted| essence(content_type).eq_ignore_ascii_case(accepted)) {
+        return Err(unsupported(format!("the content type is not {described}")));
+    }
+    let (_, parameters) = content_type.split_once(';').unwrap_or_default();
     multer::parse_boundary(format!("{FORM};{parameters}"))
-        .ok()
-        .filter(|_| is_wanted)
+        .map_err(|_| malformed("the content type has no valid boundary"))
 }
 
 /// The number of bytes between the value of a part and the one before it.

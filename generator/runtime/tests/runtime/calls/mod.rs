@@ -7,6 +7,7 @@ mod cut_streams;
 mod decorators;
 mod failures;
 mod narrower;
+mod negotiation;
 mod responses;
 mod router;
 mod spaces;

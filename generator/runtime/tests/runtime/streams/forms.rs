@@ -183,7 +183,7 @@ async fn what_is_wrong_is_said() {
         assert!(text.contains(reason), "{text}");
     }
     let (head, _) = answer(request("POST", "/letters", "application/json", "{}")).await;
-    assert_eq!(head.status, 400);
+    assert_eq!(head.status, 415);
     let cut = request(
         "POST",
         "/letters",

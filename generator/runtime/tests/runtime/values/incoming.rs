@@ -138,7 +138,7 @@ fn a_body_is_json_in_its_envelope() {
     let reason = "the content type is not JSON: `text/plain`";
     refused(
         body("text/plain", r#"{"list":[1]}"#),
-        StatusCode::BAD_REQUEST,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
         reason,
     );
     let reason = "the body is not JSON: EOF while parsing a list at line 1 column 10";
