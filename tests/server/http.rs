@@ -144,10 +144,17 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The whole answer without its date, the lines of its header in alphabetical order.
+    /// The whole answer without its date and an id that the request did not have, the lines of its header in
+    /// alphabetical order.
     pub fn text(&self) -> String {
+        let is_own_id = |line: &str| {
+            let id = line.strip_prefix("x-request-id: ");
+            id.is_some_and(|id| id.len() == 32)
+        };
         let headers = self.headers.iter();
-        let mut headers: Vec<_> = headers.filter(|line| !line.starts_with("date:")).collect();
+        let mut headers: Vec<_> = headers
+            .filter(|line| !line.starts_with("date:") && !is_own_id(line))
+            .collect();
         headers.sort();
         let headers: String = headers
             .into_iter()

@@ -212,7 +212,7 @@ async fn what_led_to_a_refusal_is_in_the_log_alone() {
 async fn an_error_in_the_log_has_the_id_of_its_request() {
     let id = "x-request-id: r-1";
     let line = "GET /api/v1/customers/c1/wallets/broken";
-    for (headers, told) in [(&[id][..], r#"request_id="r-1""#), (&[], "")] {
+    for (headers, told) in [(&[id][..], r#"request_id="r-1""#), (&[], r#"request_id=""#)] {
         let (log, _guard) = Log::start();
         let served = Served::start(app(Arc::new(Moody))).await;
         served.ask(request(line, headers, "")).await;
@@ -224,7 +224,6 @@ async fn an_error_in_the_log_has_the_id_of_its_request() {
         assert_eq!(errors.len(), 2, "{log}");
         for error in errors {
             assert!(error.contains("ERROR") && error.contains(told), "{error}");
-            assert_eq!(error.contains("request_id"), !told.is_empty(), "{error}");
         }
     }
 }

@@ -6,11 +6,11 @@ use std::net::SocketAddr;
 use axum::extract::ConnectInfo;
 use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
-use http::{Extensions, HeaderMap, HeaderName, Method, Uri};
+use http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, Uri};
 
 use super::operation_info::OperationInfo;
 use crate::api::ApiInfo;
-use crate::message::response::request_id;
+use crate::message::response::REQUEST_ID;
 use crate::security::Scheme;
 
 /// The head of a request: method, URI, headers and more, for handlers that need them in addition to the parameters
@@ -23,6 +23,8 @@ use crate::security::Scheme;
 pub struct RequestHead {
     parts: Parts,
     operation: Option<OperationInfo>,
+    /// The id that the router gives to a request without one.
+    own_id: Option<HeaderValue>,
     /// The security schemes of the API that the request is for.
     schemes: &'static [Scheme],
 }
@@ -78,20 +80,30 @@ impl RequestHead {
         info.map(|ConnectInfo(address)| *address)
     }
 
-    /// The `x-request-id` header, set by the caller or a proxy. It is a common convention of HTTP services; the
-    /// description does not mention it.
+    /// The `x-request-id` header, set by the caller or a proxy, or else the id that the router gives to the request. It
+    /// is a common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        request_id(&self.parts.headers)
+        self.id()?.to_str().ok()
+    }
+
+    /// The id, which need not be text.
+    pub(super) fn id(&self) -> Option<&HeaderValue> {
+        self.parts.headers.get(REQUEST_ID).or(self.own_id.as_ref())
     }
 }
 
 impl RequestHead {
-    /// The head of a request to an API, in which the headers that its security schemes use are sensitive, too.
+    /// The head of a request to an API, with an id, in which the headers that its security schemes use are sensitive, too.
     pub(super) fn for_api(info: &'static ApiInfo, parts: Parts) -> Self {
         let mut head = Self {
             schemes: info.schemes,
             ..Self::from(parts)
         };
+        if head.id().is_none() {
+            // Not among the headers, as one of that name may be a described parameter.
+            let id = format!("{:032x}", fastrand::u128(..));
+            head.own_id = HeaderValue::try_from(id).ok();
+        }
         head.hide(info.schemes.iter().filter_map(Scheme::header));
         head
     }
@@ -118,6 +130,7 @@ impl From<Parts> for RequestHead {
         let mut head = Self {
             parts,
             operation: None,
+            own_id: None,
             schemes: &[],
         };
         head.hide([AUTHORIZATION, COOKIE, PROXY_AUTHORIZATION]);

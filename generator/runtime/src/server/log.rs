@@ -57,7 +57,7 @@ impl Exchange {
             span,
             operation,
             uri: head.uri().clone(),
-            id: head.headers().get(REQUEST_ID).cloned(),
+            id: head.id().cloned(),
             start: Instant::now(),
             end: End::Abandoned,
         }

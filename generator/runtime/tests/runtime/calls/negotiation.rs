@@ -1,10 +1,10 @@
-//! The media types of requests and responses.
+//! The media types of requests and responses, and the ids of requests.
 
 use std::sync::Arc;
 
 use axum::body::Body;
 use http::header::{ACCEPT, AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE};
-use http::Request;
+use http::{HeaderMap, Request};
 use tower::ServiceExt;
 
 use notes_api::server::router;
@@ -73,4 +73,23 @@ async fn a_response_is_of_a_media_type_that_the_caller_accepts() {
         (ACCEPT.as_str(), "text/csv"),
     ];
     assert_eq!(status("GET /text", &several, "").await, 501);
+}
+
+async fn headers(id: Option<&str>) -> HeaderMap {
+    let mut request = Request::get("/health");
+    if let Some(id) = id {
+        request = request.header("x-request-id", id);
+    }
+    let request = request.body(Body::empty()).unwrap();
+    let response = router(Arc::new(Notes)).oneshot(request).await.unwrap();
+    response.into_parts().0.headers
+}
+
+#[tokio::test]
+async fn a_request_without_an_id_gets_one() {
+    let (first, second) = (headers(None).await, headers(None).await);
+    let (first, second) = (&first["x-request-id"], &second["x-request-id"]);
+    assert_eq!(first.len(), 32);
+    assert_ne!(first, second);
+    assert_eq!(headers(Some("r-1")).await["x-request-id"], "r-1");
 }
