@@ -199,11 +199,6 @@ async fn a_service_refuses_by_the_type_of_its_error() {
         ask(|_| Err(Unauthorized::default())?).await.but_reason(),
         UNAUTHORIZED
     );
-    let boxed = |_| {
-        let error: Box<dyn std::error::Error + Send + Sync> = Unauthorized::default().into();
-        Err(error)?
-    };
-    assert_eq!(ask(boxed).await.but_reason(), UNAUTHORIZED);
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
+use billing_api::server::HandlerError;
 
 use crate::expected::{
     UNAUTHORIZED, bad_request, forbidden, json, method_not_allowed, not_found, unprocessable,
@@ -24,7 +25,7 @@ async fn check<O: Operation>(request: String, errors: Vec<(O::Error, String)>) {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
     for (error, answer) in errors {
-        service.will::<O>(Err(error.into()));
+        service.will::<O>(Err(HandlerError::documented(error)));
         assert_eq!(served.ask(&request).await.text(), answer);
         service.taken::<O>();
     }

@@ -18,6 +18,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
+use billing_api::server::HandlerError;
 use billing_api::{Client, Error, Operation, TowerTransport};
 
 use crate::http::Served;
@@ -34,7 +35,7 @@ async fn trip<O>(
 where
     O: Operation + PartialEq,
 {
-    service.will::<O>(reply.map_err(Into::into));
+    service.will::<O>(reply.map_err(HandlerError::documented));
     let outcome = api.send(operation.clone()).await;
     assert_eq!(service.taken::<O>(), (Caller("ann"), operation.clone()));
     outcome

@@ -11,8 +11,10 @@ use super::violation::{SHOWN, shorten};
 
 /// The documented errors of an operation.
 ///
-/// Only the error types of this crate implement it, so that the trait can grow.
-pub trait ApiError: Sealed + Error + Send + Sync + Sized + 'static {
+/// Only the error types of this crate implement it, so that the trait can grow. They do not implement
+/// [`std::error::Error`]: a handler could otherwise pass on those of another operation with `?`, as errors that are not
+/// shown to the caller.
+pub trait ApiError: Sealed + fmt::Debug + fmt::Display + Send + Sync + Sized + 'static {
     /// Parses an error response; `None` if this status and body are not documented.
     fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
 
@@ -86,7 +88,12 @@ macro_rules! documented_errors {
             }
         }
 
-        impl std::error::Error for $name {}
+        #[cfg(feature = "server")]
+        impl From<$name> for $crate::server::HandlerError<$name> {
+            fn from(error: $name) -> Self {
+                Self::documented(error)
+            }
+        }
     };
     (@media_type) => {};
     (@media_type $($variant:ident $media_type:literal)+) => {

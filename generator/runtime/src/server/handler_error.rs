@@ -17,9 +17,32 @@ pub type HandlerResult<O> =
     Result<Response<<O as Operation>::Response, O>, HandlerError<<O as Operation>::Error>>;
 
 /// Why a handler failed. `?` converts any error: an `E` and a [`Rejection`] are sent to the caller, any other error is
-/// logged and becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to
-/// the caller, nor is the documented error of another operation. An error of your own that the caller should see
-/// becomes an `E` with `map_err`, and that of a streamed body a [`Rejection`], with `map_err(Rejection::from)`.
+/// logged and becomes a 500 response. Only the error itself counts: a [`Rejection`] wrapped in another error is not sent
+/// to the caller. An error of your own that the caller should see becomes an `E` with `map_err`, and that of a streamed
+/// body a [`Rejection`], with `map_err(Rejection::from)`.
+///
+/// ```
+/// use notes_api::operations::MoveFlagError;
+/// use notes_api::server::HandlerError;
+///
+/// fn flag(text: &str) -> Result<u8, HandlerError<MoveFlagError>> {
+///     if text == "taken" {
+///         Err(MoveFlagError::Conflict("by somebody else".to_owned()))?;
+///     }
+///     Ok(text.parse()?)
+/// }
+/// ```
+///
+/// The documented error of another operation is not converted:
+///
+/// ```compile_fail,E0277
+/// use notes_api::operations::{MoveFlagError, UpdateNoteError};
+/// use notes_api::server::HandlerError;
+///
+/// fn note(error: MoveFlagError) -> Result<(), HandlerError<UpdateNoteError>> {
+///     Err(error)?
+/// }
+/// ```
 pub struct HandlerError<E>(Box<Failure<E>>);
 
 struct Failure<E> {
@@ -146,11 +169,7 @@ pub(super) fn is_error_status(status: StatusCode) -> bool {
 
 impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {
     fn from(error: X) -> Self {
-        let error = match error.into().downcast() {
-            Ok(documented) => return Self::documented(*documented),
-            Err(other) => other,
-        };
-        match error.downcast::<Rejection>() {
+        match error.into().downcast::<Rejection>() {
             Ok(rejection) => Self::rejected(*rejection),
             Err(other) => Self::internal(other),
         }

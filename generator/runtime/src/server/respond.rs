@@ -141,7 +141,8 @@ fn failed<E: ApiError>(
     match cause {
         // The caller would take the status for a success.
         Cause::Documented(error) if error.status() != status => {
-            internal(info, operation, &error, headers)
+            let cause = BoxError::from(error.to_string());
+            internal(info, operation, cause.as_ref(), headers)
         }
         Cause::Documented(error) => match error.body() {
             Ok(body) => {

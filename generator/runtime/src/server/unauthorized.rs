@@ -1,11 +1,11 @@
 //! The response to failed authentication.
 
 use std::borrow::Cow;
-use std::error::Error;
 use std::fmt;
 
 use http::{HeaderValue, StatusCode};
 
+use super::handler_error::HandlerError;
 use crate::api::ApiInfo;
 use crate::message::body::sealed::Sealed;
 use crate::message::errors::ApiError;
@@ -118,7 +118,11 @@ impl fmt::Display for Unauthorized {
     }
 }
 
-impl Error for Unauthorized {}
+impl From<Unauthorized> for HandlerError<Unauthorized> {
+    fn from(error: Unauthorized) -> Self {
+        Self::documented(error)
+    }
+}
 
 impl Sealed for Unauthorized {}
 
