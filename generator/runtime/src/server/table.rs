@@ -58,10 +58,12 @@ impl<E: Clone> Table<E> {
                 .or_default()
                 .push(entry);
         }
-        for entries in routes.values_mut() {
+        let by_path = routes.into_values().map(|mut entries| {
+            let path = route(entries[0].operation.path);
             entries.extend(others.iter().cloned());
-        }
-        (routes, others)
+            (path, entries)
+        });
+        (by_path.collect(), others)
     }
 }
 
@@ -95,20 +97,34 @@ impl<E> Entry<E> {
     }
 }
 
-/// The path with each segment that contains a parameter replaced by one, named after its index: a described name could
-/// be that of a parameter in the path that the router is nested under.
+/// What axum sees of a path: `/notes/{}` for `/notes/{id}.csv`.
 fn shape(template: &str) -> String {
-    let segments: Vec<_> = split_query(template)
-        .0
-        .split('/')
-        .enumerate()
-        .map(|(index, segment)| {
-            if segment.contains('{') {
-                format!("{{{index}}}")
-            } else {
-                segment.to_owned()
-            }
-        })
-        .collect();
-    segments.join("/")
+    with_parameters(template, |_, _| String::new())
+}
+
+/// The path that is registered with axum, which layers find in the request as `MatchedPath`: the described one, but a
+/// segment that contains a parameter is one as a whole. `/notes/{id}` for `/notes/{id}.csv`.
+fn route(template: &str) -> String {
+    with_parameters(template, |index, name| {
+        // Axum takes a star for the rest of the path.
+        if name.contains('*') || name.is_empty() {
+            index.to_string()
+        } else {
+            name.to_owned()
+        }
+    })
+}
+
+/// The path with each segment that contains a parameter replaced by one, named after the index of the segment and the
+/// first name in it.
+fn with_parameters(template: &str, name: impl Fn(usize, &str) -> String) -> String {
+    let segments = split_query(template).0.split('/').enumerate();
+    let replaced = segments.map(|(index, segment)| match segment.split_once('{') {
+        Some((_, rest)) => {
+            let (first, _) = rest.split_once('}').unwrap_or((rest, ""));
+            format!("{{{}}}", name(index, first))
+        }
+        None => segment.to_owned(),
+    });
+    replaced.collect::<Vec<_>>().join("/")
 }

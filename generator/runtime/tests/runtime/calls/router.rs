@@ -160,6 +160,8 @@ mod templates {
 
     use axum::Router;
     use axum::body::Body;
+    use axum::extract::MatchedPath;
+    use axum::middleware::{Next, from_fn};
     use http::header::ALLOW;
     use http::{HeaderName, HeaderValue, Request};
     use tower::ServiceExt;
@@ -269,6 +271,40 @@ mod templates {
             let answer = ask(method, target).await;
             assert_eq!(answer, (status, found.to_owned()), "{method} {target}");
         }
+    }
+
+    /// Layers count requests by it.
+    #[tokio::test]
+    async fn layers_see_the_described_path() {
+        let copied = |request: Request<Body>, next: Next| async move {
+            let path = request.extensions().get::<MatchedPath>().cloned();
+            let mut response = next.run(request).await;
+            if let Some(path) = path {
+                let path = HeaderValue::try_from(path.as_str()).unwrap();
+                response.headers_mut().insert("x-path", path);
+            }
+            response
+        };
+        let routes = || routes!(Get, Delete, Cancel, Page, Label, Search, SearchAll);
+        for (target, path) in [
+            ("/notes/7", "/v1/notes/{id}"),
+            ("/other/x", "/v1/{book}/x"),
+            ("/search?kind=all", "/v1/search"),
+        ] {
+            let router = Router::new().nest("/v1", routes().layer(from_fn(copied)));
+            let request = Request::get(format!("/v1{target}")).body(Body::empty());
+            let response = router.oneshot(request.unwrap()).await.unwrap();
+            assert_eq!(response.headers()["x-path"], path, "{target}");
+        }
+    }
+
+    /// A described name may also be that of a parameter in the path of the API.
+    #[tokio::test]
+    async fn a_router_can_be_nested_below_a_parameter() {
+        let router = Router::new().nest("/of/{id}", routes!(Get, Page));
+        let request = Request::get("/of/7/notes/8").body(Body::empty()).unwrap();
+        let response = router.oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["x-found"], "Get 8");
     }
 
     /// Each request of a client reaches the operation that it is meant for.
