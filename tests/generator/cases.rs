@@ -67,7 +67,7 @@ fn functions(api: &Api) -> HashSet<&str> {
     let operations = api.operations.iter().map(|operation| &operation.function);
     let base_urls = api.base_urls.iter().map(|base_url| &base_url.name);
     let mut names: HashSet<_> = operations.chain(base_urls).map(String::as_str).collect();
-    names.insert("router");
+    names.insert("routes");
     names.extend(api.error_body.iter().map(|_| "error_body"));
     if has_credentials(api) {
         let setters = api

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::net::SocketAddr;
 
-use axum::extract::ConnectInfo;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
 use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
 use http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, Uri};
@@ -106,6 +107,23 @@ impl RequestHead {
         }
         head.hide(info.schemes.iter().filter_map(Scheme::header));
         head
+    }
+
+    /// The same head after layers, which may have changed the request.
+    pub(super) fn with_parts(self, parts: Parts) -> Self {
+        let mut head = Self {
+            operation: self.operation,
+            own_id: self.own_id,
+            schemes: self.schemes,
+            ..Self::from(parts)
+        };
+        head.hide(self.schemes.iter().filter_map(Scheme::header));
+        head
+    }
+
+    /// The request with this head.
+    pub(super) fn into_request(self, body: Body) -> Request {
+        Request::from_parts(self.parts, body)
     }
 
     /// The security schemes of the API; none if the head was not made by a router.

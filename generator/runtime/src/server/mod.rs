@@ -12,6 +12,7 @@ mod description;
 mod handler_error;
 mod head;
 pub(crate) mod incoming;
+mod layers;
 pub(crate) mod log;
 mod operation_info;
 mod panic_safe_body;

@@ -19,6 +19,7 @@ use super::accept::{accepts, preference};
 use super::authentication::{self, Gate};
 use super::handler_error::HandlerResult;
 use super::head::RequestHead;
+use super::layers::Layers;
 use super::log::Exchange;
 use super::operation_info::OperationInfo;
 use super::table::{Entry, Table};
@@ -135,56 +136,94 @@ impl<G: Gate> Routes<G> {
     /// The finished router. If any operation requires authentication, so do unknown paths and methods, to
     /// not reveal which exist.
     pub fn router(self) -> Router {
+        self.router_within(None)
+    }
+
+    /// The same, within the layers that a function adds to a router.
+    pub fn layered_router(self, add: impl FnOnce(Router) -> Router) -> Router {
+        self.router_within(Some(Layers::new(add)))
+    }
+
+    fn router_within(self, layers: Option<Layers>) -> Router {
         let authenticator = Authenticator::<G> {
             info: self.info,
             service: self.service,
             security: self.security,
         };
+        let server = move |entries: Vec<Entry<Endpoint>>| {
+            let server = Server {
+                authenticator: authenticator.clone(),
+                layers: layers.clone(),
+                entries: Arc::from(entries),
+            };
+            move |request| server.clone().serve(request)
+        };
         // A segment may begin with `:` or `*`, which marked parameters in axum 0.7.
         let mut router = Router::new().without_v07_checks();
         let (routes, others) = self.table.routes();
         for (path, entries) in routes {
-            let (authenticator, entries) = (authenticator.clone(), Arc::from(entries));
-            router = router.route(
-                &path,
-                any(move |request| serve(authenticator.clone(), Arc::clone(&entries), request)),
-            );
+            router = router.route(&path, any(server(entries)));
         }
-        let others = Arc::from(others);
         router
-            .fallback(move |request| serve(authenticator.clone(), Arc::clone(&others), request))
+            .fallback(server(others))
             // Makes services of the handlers now, not for each request.
             .with_state(())
     }
 }
 
-/// Responds to a request and logs it.
-async fn serve<G: Gate>(
+/// Responds to requests that can be for some of the operations.
+struct Server<G: Gate> {
     authenticator: Authenticator<G>,
+    layers: Option<Layers>,
     entries: Arc<[Entry<Endpoint>]>,
-    request: Request,
-) -> Response {
-    let (parts, body) = request.into_parts();
-    let received = RequestHead::for_api(authenticator.info, parts);
-    let chosen = choose(&entries, &received);
-    let head = match chosen {
-        Some(entry) => received.with_operation(entry.operation),
-        None => received,
-    };
-    let info = authenticator.info;
-    let exchange = Exchange::begin(info, &head);
-    // Boxed, as the future is moved several times before it runs.
-    let respond = match chosen {
-        Some(entry) => (entry.endpoint)(head, body),
-        None => Box::pin(respond_undescribed(
-            authenticator,
-            Arc::clone(&entries),
-            head,
-        )),
-    };
-    let mut response = catch_panic(info, respond).instrument(exchange.span()).await;
-    exchange.end(&mut response);
-    response
+}
+
+impl<G: Gate> Clone for Server<G> {
+    fn clone(&self) -> Self {
+        Self {
+            authenticator: self.authenticator.clone(),
+            layers: self.layers.clone(),
+            entries: Arc::clone(&self.entries),
+        }
+    }
+}
+
+impl<G: Gate> Server<G> {
+    /// Responds to a request and logs it.
+    async fn serve(self, request: Request) -> Response {
+        let (parts, body) = request.into_parts();
+        let info = self.authenticator.info;
+        let received = RequestHead::for_api(info, parts);
+        let chosen = choose(&self.entries, &received);
+        let endpoint = chosen.map(|entry| Arc::clone(&entry.endpoint));
+        let head = match chosen {
+            Some(entry) => received.with_operation(entry.operation),
+            None => received,
+        };
+        let exchange = Exchange::begin(info, &head);
+        // Boxed, as the future is moved several times before it runs.
+        let respond = match self.layers.clone() {
+            None => self.respond(endpoint, head, body),
+            Some(layers) => Box::pin(layers.respond(head, body, move |head, body| {
+                self.clone().respond(endpoint.clone(), head, body)
+            })),
+        };
+        let mut response = catch_panic(info, respond).instrument(exchange.span()).await;
+        exchange.end(&mut response);
+        response
+    }
+
+    fn respond(
+        self,
+        endpoint: Option<Endpoint>,
+        head: RequestHead,
+        body: Body,
+    ) -> BoxFuture<'static, Response> {
+        match endpoint {
+            Some(endpoint) => endpoint(head, body),
+            None => Box::pin(respond_undescribed(self.authenticator, self.entries, head)),
+        }
+    }
 }
 
 /// Turns a panic into a response.

@@ -54,7 +54,7 @@ unknown method gets a 401, so does an `OPTIONS` request: put a layer for CORS ar
 Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes the limit. It does not apply to streamed
 bodies, which the handler must limit. A multipart form uses at most this much memory; a larger file is passed on as a
 stream if it is the last part. There is no timeout: add a layer that responds
-with [`error_response`].
+with [`error_response`] to a [`layered_router`].
 
 # Logs and metrics
 
@@ -64,3 +64,13 @@ at level `info` at its end, with the path, the status, the reason for a rejectio
 500 response is logged at level `error`. The [`OperationInfo`] is among the extensions of the response, for layers
 that count requests by operation. A response repeats the `x-request-id` of its request, unless the handler sets
 another one; a request without one gets one, which is in the log and in [`RequestHead::request_id`].";
+
+/// That of the function `layered_router`.
+pub(super) const LAYERED_ROUTER: &str = "\
+The same router as that of [`router`], with layers around the handlers, such as a timeout or a rate limit. The function
+adds them to the router that it gets, with `layer`. They see the [`OperationInfo`] among the extensions of the request,
+unless it is for an unknown path or method, and requests that they refuse are logged and get a request id like all
+others. The caller is not authenticated yet.
+
+Layers that are added to the finished router see requests before their operation is known; axum's `MatchedPath` is the
+path of the description.";

@@ -51,7 +51,7 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     items.push(exports(api));
     items.push(service);
     items.extend(authentication::items(&api.credentials));
-    items.push(router(api));
+    items.extend(routers(api));
     items.push(parse_quote! {
         /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
         /// layers that reject requests themselves, such as a timeout or a rate limit. A success status becomes a 500 response.
@@ -148,8 +148,31 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     }
 }
 
-/// The function that makes a router, with the routes of this API.
-fn router(api: &Api) -> Item {
+/// The functions that make a router, with the routes of this API.
+fn routers(api: &Api) -> [Item; 3] {
+    let router = doc_comment::outer_lines(&docs::ROUTER.lines().collect::<Vec<_>>());
+    let layered = doc_comment::outer_lines(&docs::LAYERED_ROUTER.lines().collect::<Vec<_>>());
+    [
+        parse_quote! {
+            #router
+            pub fn router<S: Service>(service: Arc<S>) -> Router {
+                routes(service).router()
+            }
+        },
+        parse_quote! {
+            #layered
+            pub fn layered_router<S: Service>(
+                service: Arc<S>,
+                add_layers: impl FnOnce(Router) -> Router,
+            ) -> Router {
+                routes(service).layered_router(add_layers)
+            }
+        },
+        routes(api),
+    ]
+}
+
+fn routes(api: &Api) -> Item {
     let route = |operation: &Operation| {
         let (method, name) = (ident(&operation.function), ident(&operation.request));
         let with_caller = quote!(|service, caller, request: #name, head| async move {
@@ -172,12 +195,10 @@ fn router(api: &Api) -> Item {
         }
         routes.extend(operations.iter().map(route));
     }
-    let docs = doc_comment::outer_lines(&docs::ROUTER.lines().collect::<Vec<_>>());
     let function: ItemFn = parse_quote! {
-        #docs
-        pub fn router<S: Service>(service: Arc<S>) -> Router {
+        fn routes<S: Service>(service: Arc<S>) -> Routes<Callers<S>> {
             #statements
-            #routes.router()
+            #routes
         }
     };
     Item::Fn(function)

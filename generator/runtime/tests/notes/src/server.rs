@@ -309,7 +309,7 @@ impl<S: Service> Gate for Callers<S> {
 /// Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit` layer changes the limit. It does not apply to streamed
 /// bodies, which the handler must limit. A multipart form uses at most this much memory; a larger file is passed on as a
 /// stream if it is the last part. There is no timeout: add a layer that responds
-/// with [`error_response`].
+/// with [`error_response`] to a [`layered_router`].
 ///
 /// # Logs and metrics
 ///
@@ -320,6 +320,24 @@ impl<S: Service> Gate for Callers<S> {
 /// that count requests by operation. A response repeats the `x-request-id` of its request, unless the handler sets
 /// another one; a request without one gets one, which is in the log and in [`RequestHead::request_id`].
 pub fn router<S: Service>(service: Arc<S>) -> Router {
+    routes(service).router()
+}
+
+/// The same router as that of [`router`], with layers around the handlers, such as a timeout or a rate limit. The function
+/// adds them to the router that it gets, with `layer`. They see the [`OperationInfo`] among the extensions of the request,
+/// unless it is for an unknown path or method, and requests that they refuse are logged and get a request id like all
+/// others. The caller is not authenticated yet.
+///
+/// Layers that are added to the finished router see requests before their operation is known; axum's `MatchedPath` is the
+/// path of the description.
+pub fn layered_router<S: Service>(
+    service: Arc<S>,
+    add_layers: impl FnOnce(Router) -> Router,
+) -> Router {
+    routes(service).layered_router(add_layers)
+}
+
+fn routes<S: Service>(service: Arc<S>) -> Routes<Callers<S>> {
     Routes::<Callers<S>>::new(&crate::API, service)
         .operation(|service, caller, request: ListNotes, head| async move {
             S::list_notes(&service, caller, request, head).await
@@ -372,7 +390,6 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .operation(|service, caller, request: GetNumber, head| async move {
             S::get_number(&service, caller, request, head).await
         })
-        .router()
 }
 
 /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for

@@ -1,7 +1,7 @@
 //! Handlers that fail, at once or in the middle of their response.
 
 use std::io;
-use std::sync::{Arc, Mutex, Once};
+use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use futures_util::stream;
@@ -13,6 +13,8 @@ use notes_api::operations::{GetPicture, UpdateNote, UpdateNoteHeaders};
 use notes_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
+
+use super::log::Log;
 
 /// A service whose handlers all fail.
 struct Failing;
@@ -70,43 +72,19 @@ async fn described_headers_of_an_error_replace_others_of_their_names() {
     assert_eq!(found, ["5"]);
 }
 
-/// Collects what is logged.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn a_stream_that_breaks_off_is_logged_with_the_id_of_its_request() {
-    // Without a global subscriber, the events could be cached as disabled on another thread.
-    static LISTEN: Once = Once::new();
-    let registry = tracing_subscriber::Registry::default();
-    LISTEN.call_once(|| tracing::subscriber::set_global_default(registry).unwrap());
-    let log = Log::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt().with_ansi(false);
-    let subscriber = subscriber.with_writer(move || writer.clone()).finish();
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let (log, _guard) = Log::start();
     let request = request("GET /picture").header("x-request-id", "r-1");
     let request = request.body(Body::empty()).unwrap();
     let response = router(Arc::new(Failing)).oneshot(request).await.unwrap();
     to_bytes(response.into_body(), usize::MAX)
         .await
         .unwrap_err();
-    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    let line = log
-        .lines()
-        .find(|line| line.contains("a response was cut off"));
-    let line = line.unwrap_or_else(|| panic!("{log}"));
+    let lines = log.lines_with("a response was cut off");
+    let [line] = &lines[..] else {
+        panic!("{lines:?}");
+    };
     assert!(line.contains("disk 7 is full"), "{line}");
     assert!(line.contains(r#"request_id="r-1""#), "{line}");
 }

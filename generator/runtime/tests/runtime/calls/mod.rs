@@ -6,6 +6,8 @@ mod cut_errors;
 mod cut_streams;
 mod decorators;
 mod failures;
+mod layers;
+mod log;
 mod narrower;
 mod negotiation;
 mod responses;
