@@ -34,8 +34,15 @@ pub(crate) fn request_facts(request: &Request) -> Vec<String> {
 /// The facts that a response states.
 pub(crate) fn response_facts(response: &Response) -> Vec<String> {
     let mut facts = vec![format!("status {}", response.status)];
-    facts.extend(message_facts(&response.headers, &response.body));
+    let stated = message_facts(&response.headers, &response.body);
+    facts.extend(stated.into_iter().filter(|fact| !is_own_id(fact)));
     facts
+}
+
+/// Returns whether a fact is the id that a server gives to a request without one.
+fn is_own_id(fact: &str) -> bool {
+    let id = fact.strip_prefix("x-request-id: ");
+    id.is_some_and(|id| id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 /// The facts that are not among others.
@@ -228,7 +235,7 @@ fn unreserved(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{body_facts, request_facts, without};
+    use super::{body_facts, is_own_id, request_facts, without};
     use apicrate_exchange::Request;
 
     fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
@@ -258,6 +265,12 @@ mod tests {
         );
         assert_eq!(without(&one, &two), [""; 0]);
         assert_eq!(without(&two, &one), [""; 0]);
+    }
+
+    #[test]
+    fn the_id_that_a_server_makes_is_no_fact() {
+        assert!(is_own_id("x-request-id: c6519a2dda5aacdffcc7b396a924ff64"));
+        assert!(!is_own_id("x-request-id: r-1"));
     }
 
     #[test]
