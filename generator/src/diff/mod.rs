@@ -11,6 +11,8 @@ mod show;
 mod source;
 mod subject;
 mod subjects;
+#[cfg(test)]
+mod testing;
 mod wire;
 
 use std::collections::HashMap;

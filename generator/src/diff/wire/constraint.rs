@@ -25,12 +25,16 @@ pub(super) fn changes(
         return Some(change).filter(|_| was != is).into_iter().collect();
     }
     let (old, new) = facts;
+    let kinds = (
+        versions.old.schemas.kind(pair.old),
+        versions.new.schemas.kind(pair.new),
+    );
     let constraints = old.constraints.iter().chain(&new.constraints);
     let keywords: BTreeSet<_> = constraints.map(|constraint| constraint.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (
-            missing_constraint(new, old, keyword),
-            missing_constraint(old, new, keyword),
+            missing_constraint(new, (old, kinds.0), keyword),
+            missing_constraint(old, (new, kinds.1), keyword),
         );
         let checked = (
             before.is_some_and(is_checked),
@@ -65,7 +69,8 @@ pub(super) fn constraints_of_one_version(
     is_new: bool,
 ) -> Vec<Change> {
     let constraints = schemas.constraints(id).into_iter();
-    let changes = constraints.filter_map(|constraint| {
+    let restricting = constraints.filter(|constraint| restricts(constraint, schemas.kind(id)));
+    let changes = restricting.filter_map(|constraint| {
         let rule = match (is_checked(constraint), is_new) {
             (false, _) => Rule::UncheckedConstraintChanged,
             (true, true) => Rule::ConstraintAdded,
@@ -95,7 +100,8 @@ fn sets(schemas: &Schemas, id: SchemaId) -> String {
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
     let set = |id| {
         let constraints = schemas.constraints(id).into_iter();
-        let phrases: BTreeSet<_> = constraints.map(ToString::to_string).collect();
+        let restricting = constraints.filter(|constraint| restricts(constraint, schemas.kind(id)));
+        let phrases: BTreeSet<_> = restricting.map(ToString::to_string).collect();
         if phrases.is_empty() {
             "no constraint".to_owned()
         } else {
@@ -144,10 +150,30 @@ fn is_checked(constraint: &Constraint) -> bool {
     !matches!(constraint.regex, Some(Err(_)))
 }
 
-/// The constraint with a keyword that `facts` have and `other` facts do not.
+/// Returns whether a constraint excludes any value of its type, which `minItems: 0` does not.
+fn restricts(constraint: &Constraint, kind: &SchemaKind) -> bool {
+    let bounds = match kind {
+        SchemaKind::Integer(width) => Some(width.bounds()),
+        _ => None,
+    };
+    match (constraint.keyword, &constraint.value.value, bounds) {
+        (Keyword::UniqueItems, value, _) => *value != Value::Bool(false),
+        (Keyword::MinItems | Keyword::MinLength | Keyword::MinProperties, value, _) => {
+            *value != Value::Integer(0)
+        }
+        (Keyword::MultipleOf, value, Some(_)) => *value != Value::Integer(1),
+        (Keyword::Minimum, Value::Integer(bound), Some((least, _))) => *bound > least,
+        (Keyword::ExclusiveMinimum, Value::Integer(bound), Some((least, _))) => *bound >= least,
+        (Keyword::Maximum, Value::Integer(bound), Some((_, most))) => *bound < most,
+        (Keyword::ExclusiveMaximum, Value::Integer(bound), Some((_, most))) => *bound <= most,
+        _ => true,
+    }
+}
+
+/// The restricting constraint with a keyword that `facts` about this kind have and `other` facts do not.
 fn missing_constraint<'m>(
     other: &Facts<'_>,
-    facts: &Facts<'m>,
+    (facts, kind): (&Facts<'m>, &SchemaKind),
     keyword: Keyword,
 ) -> Option<&'m Constraint> {
     let is_known = |constraint: &Constraint| {
@@ -155,7 +181,9 @@ fn missing_constraint<'m>(
         known.any(|known| known.keyword == keyword && known.value.is_same(&constraint.value))
     };
     let mut constraints = facts.constraints.iter().copied();
-    constraints.find(|constraint| constraint.keyword == keyword && !is_known(constraint))
+    constraints.find(|constraint| {
+        constraint.keyword == keyword && restricts(constraint, kind) && !is_known(constraint)
+    })
 }
 
 /// The rule for a changed constraint: it allows fewer, more, or other values.
@@ -166,11 +194,31 @@ fn changed(before: &Constraint, after: &Constraint) -> Rule {
         _ => after.value.as_f64().partial_cmp(&before.value.as_f64()),
     };
     match (after.keyword, order) {
-        (Keyword::Pattern | Keyword::MultipleOf, _) => Rule::ConstraintChanged,
+        (Keyword::MultipleOf, _) => divisor_rule(before, after),
+        (Keyword::Pattern, _) => Rule::ConstraintChanged,
         (keyword, Some(Ordering::Greater)) if keyword.is_lower_bound() => Rule::ConstraintTightened,
         (keyword, Some(Ordering::Less)) if keyword.is_lower_bound() => Rule::ConstraintLoosened,
         (_, Some(Ordering::Greater)) => Rule::ConstraintLoosened,
         (_, Some(Ordering::Less)) => Rule::ConstraintTightened,
+        _ => Rule::ConstraintChanged,
+    }
+}
+
+/// The rule for another `multipleOf`: multiples of 1 are also multiples of 0.5.
+fn divisor_rule(before: &Constraint, after: &Constraint) -> Rule {
+    let [before, after] = [before, after].map(|constraint| constraint.value.as_f64());
+    let is_multiple = |number: Option<f64>, divisor: Option<f64>| {
+        let quotient = number
+            .zip(divisor)
+            .map(|(number, divisor)| number / divisor);
+        // In floats, 0.3 / 0.1 is 2.9999999999999996.
+        quotient.is_some_and(|quotient| {
+            quotient.round() >= 1.0 && (quotient - quotient.round()).abs() < 1e-9
+        })
+    };
+    match (is_multiple(before, after), is_multiple(after, before)) {
+        (true, false) => Rule::ConstraintLoosened,
+        (false, true) => Rule::ConstraintTightened,
         _ => Rule::ConstraintChanged,
     }
 }
@@ -186,5 +234,78 @@ fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
         (true, false) => Some(Ordering::Greater),
         (false, true) => Some(Ordering::Less),
         (false, false) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::request_changes;
+
+    /// The changes of a body with one schema to the same body with another one, without their subject.
+    fn changes(old: &str, new: &str) -> Vec<String> {
+        let [old, new] =
+            [old, new].map(|schema| format!("application/json: {{schema: {{{schema}}}}}"));
+        let changes = request_changes(&old, &new).into_iter();
+        changes
+            .map(|change| change.replace("The body of operation `test` ", ""))
+            .collect()
+    }
+
+    #[test]
+    fn a_bound_that_allows_all_values_of_the_type_is_no_bound() {
+        for (kind, bound) in [
+            ("type: array, items: {type: string}", "minItems: 0"),
+            ("type: array, items: {type: string}", "uniqueItems: false"),
+            ("type: string", "minLength: 0"),
+            ("type: object", "minProperties: 0"),
+            ("type: integer, format: uint8", "minimum: 0"),
+            ("type: integer, format: uint8", "exclusiveMaximum: 256"),
+            (
+                "type: integer, format: int64",
+                "maximum: 9223372036854775807",
+            ),
+            ("type: integer", "multipleOf: 1"),
+        ] {
+            let bounded = format!("{kind}, {bound}");
+            assert_eq!(changes(kind, &bounded), [""; 0], "{bound}");
+            assert_eq!(changes(&bounded, kind), [""; 0], "{bound}");
+        }
+    }
+
+    #[test]
+    fn a_bound_is_new_where_the_former_one_allowed_all_values() {
+        let list = "type: array, items: {type: string}";
+        let [none, two] =
+            ["minItems: 0", "minItems: 2, maxItems: 5"].map(|bounds| format!("{list}, {bounds}"));
+        assert_eq!(
+            changes(&none, &two),
+            [
+                "constraint-added (fails, works): has the `maxItems` `5`",
+                "constraint-added (fails, works): has the `minItems` `2`"
+            ]
+        );
+        assert_eq!(
+            changes(&two, &none),
+            [
+                "constraint-removed (works, fails): no longer has the `maxItems` `5`",
+                "constraint-removed (works, fails): no longer has the `minItems` `2`"
+            ]
+        );
+    }
+
+    #[test]
+    fn multiples_of_a_divisor_are_among_those_of_a_factor_of_it() {
+        let numbers = |divisor: &str| format!("type: number, multipleOf: {divisor}");
+        let rule = |old: &str, new: &str| {
+            let changes = changes(&numbers(old), &numbers(new));
+            changes[0].split(':').next().map(str::to_owned)
+        };
+        for (old, new, expected) in [
+            ("1", "0.5", "constraint-loosened (works, fails)"),
+            ("0.1", "0.3", "constraint-tightened (fails, works)"),
+            ("2", "3", "constraint-changed (fails, fails)"),
+        ] {
+            assert_eq!(rule(old, new).as_deref(), Some(expected), "{old} to {new}");
+        }
     }
 }
