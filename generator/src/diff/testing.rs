@@ -58,3 +58,12 @@ pub(super) fn request_changes(old: &str, new: &str) -> Vec<String> {
         .map(|content| format!("requestBody: {{required: true, content: {{{content}}}}}"));
     operation_changes(&old, &new)
 }
+
+/// The changes between two operations whose response has this content.
+#[track_caller]
+pub(super) fn response_changes(old: &str, new: &str) -> Vec<String> {
+    let [old, new] = [old, new].map(|content| {
+        format!("responses: {{'200': {{description: Done, content: {{{content}}}}}}}")
+    });
+    operation_changes(&old, &new)
+}

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
+use super::pair::Written;
+use super::schema::{self, Undescribed};
 use super::{Versions, envelope};
 use apicrate_description::media_type::{essence, is_patch};
 use apicrate_description::model::{Content, FormPart, JSON, MediaKind, PartKind, Style};
@@ -42,10 +44,27 @@ pub(super) fn changes(
         let what = "has fields in a different style";
         changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
-    if old.schema.is_some() != schema.is_some() && old.kind == *kind {
-        changes.push(both.change(Rule::TypeRespelled, "is described differently"));
+    if old.kind == *kind && old.envelope.is_none() && new.envelope.is_none() {
+        changes.extend(schema::values_of_one_version(
+            versions,
+            both,
+            (old.schema, *schema),
+            undescribed(*kind),
+        ));
     }
     changes
+}
+
+/// The values of a body without a schema.
+fn undescribed(kind: MediaKind) -> Undescribed {
+    match kind {
+        MediaKind::Json | MediaKind::JsonLines | MediaKind::JsonRecords => Undescribed::Json,
+        MediaKind::Form => Undescribed::Fields,
+        MediaKind::EventStream => Undescribed::Data,
+        MediaKind::Text | MediaKind::Multipart | MediaKind::Bytes => {
+            Undescribed::Text(Written::Text)
+        }
+    }
 }
 
 /// The change of the media type of a body.
@@ -119,4 +138,91 @@ pub(super) fn other_media_types_change<'a>(
         names => format!("is also documented as `{}`", names.join("`, `")),
     };
     Some(both.change(Rule::OtherMediaTypesChanged, what))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::{request_changes, response_changes};
+
+    const UNDESCRIBED: &str = "application/json: {}";
+
+    #[test]
+    fn a_body_without_a_schema_is_any_value() {
+        for (schema, noun) in [
+            ("{type: integer}", "an integer"),
+            ("{type: [string, 'null']}", "a string"),
+            ("{properties: {id: {type: string}}}", "an object"),
+            // An envelope around any value.
+            ("{properties: {id: {}}, required: [id]}", "an object"),
+        ] {
+            let described = format!("application/json: {{schema: {schema}}}");
+            let body = "The body of operation `test`";
+            assert_eq!(
+                request_changes(&described, UNDESCRIBED),
+                [format!(
+                    "type-widened (works, fails): {body} is any value, was {noun}"
+                )],
+            );
+            assert_eq!(
+                request_changes(UNDESCRIBED, &described),
+                [format!(
+                    "type-narrowed (fails, works): {body} is {noun}, was any value"
+                )],
+            );
+            let response = "Response 200 of operation `test`";
+            assert_eq!(
+                response_changes(&described, UNDESCRIBED),
+                [format!(
+                    "type-widened (fails, works): {response} is any value, was {noun}"
+                )],
+            );
+        }
+    }
+
+    #[test]
+    fn a_schema_that_allows_everything_is_none() {
+        for (described, undescribed) in [
+            ("application/json: {schema: {}}", UNDESCRIBED),
+            (
+                "application/jsonl: {itemSchema: {}}",
+                "application/jsonl: {}",
+            ),
+            ("text/plain: {schema: {type: string}}", "text/plain: {}"),
+            (
+                "text/event-stream: {itemSchema: {type: object, properties: {data: {type: string}}}}",
+                "text/event-stream: {}",
+            ),
+        ] {
+            assert_eq!(response_changes(described, undescribed), [""; 0]);
+            assert_eq!(response_changes(undescribed, described), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn an_envelope_around_any_value_is_narrower_than_any_object() {
+        let json = |schema: &str| format!("application/json: {{schema: {schema}}}");
+        let envelope = json("{type: object, required: [id], properties: {id: {type: string}}}");
+        for (any, noun) in [
+            ("{}", "any value"),
+            ("{type: object}", "an object with arbitrary properties"),
+        ] {
+            assert_eq!(
+                request_changes(&json(any), &envelope),
+                [format!(
+                    "type-narrowed (fails, works): The body of operation `test` is an object, was {noun}"
+                )],
+            );
+        }
+    }
+
+    #[test]
+    fn undescribed_data_of_events_is_text() {
+        let described = "text/event-stream: {itemSchema: {type: object, properties: {data: {type: string, contentMediaType: application/json, contentSchema: {type: integer}}}}}";
+        assert_eq!(
+            response_changes(described, "text/event-stream: {}"),
+            [
+                "type-widened (fails, works): Response 200 of operation `test` is a string, was an integer"
+            ],
+        );
+    }
 }

@@ -5,10 +5,11 @@ use std::cmp::Ordering;
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
+use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::{Versions, object};
 use apicrate_description::model::{
-    Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas,
+    Content, Envelope, MediaKind, Object, Property, SchemaId, SchemaKind, Schemas,
 };
 use apicrate_description::span::Spanned;
 
@@ -31,6 +32,31 @@ fn open<'m>(
     Some(Opened { object, property })
 }
 
+/// The change between an envelope and a body that can be any object.
+fn change_of_any_object(
+    versions: Versions<'_>,
+    old: &Content,
+    new: &Content,
+) -> Option<(Rule, String)> {
+    let any = |schemas: &Schemas, content: &Content| {
+        let kind = content.schema.map(|id| schemas.kind(id));
+        let kind = kind.unwrap_or(&SchemaKind::Any);
+        let is_any = matches!(kind, SchemaKind::Any | SchemaKind::FreeForm)
+            && content.kind == MediaKind::Json
+            && content.envelope.is_none();
+        is_any.then(|| noun(kind))
+    };
+    if old.envelope.is_some() {
+        let any = any(&versions.new.schemas, new)?;
+        Some((Rule::TypeWidened, format!("is {any}, was an object")))
+    } else if new.envelope.is_some() {
+        let any = any(&versions.old.schemas, old)?;
+        Some((Rule::TypeNarrowed, format!("is an object, was {any}")))
+    } else {
+        None
+    }
+}
+
 /// The schemas of the values of two bodies, without their envelopes.
 pub(super) fn values(
     versions: Versions<'_>,
@@ -38,6 +64,9 @@ pub(super) fn values(
     new: &Content,
 ) -> Option<(SchemaId, SchemaId)> {
     let (before, after) = (old.schema?, new.schema?);
+    if change_of_any_object(versions, old, new).is_some() {
+        return None;
+    }
     let (old_schemas, new_schemas) = (&versions.old.schemas, &versions.new.schemas);
     if let Some(opened) = open(old.envelope.as_ref(), new_schemas, new) {
         return Some((before, opened.property.schema));
@@ -61,8 +90,11 @@ pub(super) fn changes(
         None => Vec::new(),
     };
     let mut changes = documentation::gaps(both, &gaps(before), &gaps(after));
+    if let Some((rule, what)) = change_of_any_object(versions, old, new) {
+        changes.push(both.change(rule, what));
+        return changes;
+    }
     let Some(values) = old.schema.zip(new.schema) else {
-        changes.extend(property_change(both, before, after));
         return changes;
     };
     if let Some(opened) = open(before, &versions.new.schemas, new) {

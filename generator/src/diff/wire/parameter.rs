@@ -6,7 +6,8 @@ use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both, name_in_code};
 use super::pair::{Occurrence, Pair, Written};
-use super::{Versions, route, schema};
+use super::schema::{self, Undescribed};
+use super::{Versions, route};
 use crate::ir::Step;
 use apicrate_description::model::{
     Location, Operation, Parameter, PercentEncoding, Piece, Segment, Style,
@@ -248,7 +249,7 @@ fn parameter_changes(
         versions,
         both,
         schemas,
-        style_relation(old, new),
+        Undescribed::Text(style_relation(old, new)),
     ));
     changes
 }

@@ -337,7 +337,7 @@ fn header_changes(
             versions,
             both,
             schemas,
-            Written::Json,
+            schema::Undescribed::Text(Written::Json),
         ));
     }
     changes

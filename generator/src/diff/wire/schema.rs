@@ -209,25 +209,59 @@ fn type_change(
     both.change(rule, format!("is {}, was {}", noun(after), noun(before)))
 }
 
-/// The changes of values that only one version describes: in the other one, they are any text.
+/// The values where a version does not describe them.
+#[derive(Clone, Copy)]
+pub(super) enum Undescribed {
+    /// Text, written in this way.
+    Text(Written),
+    /// The data of events: text, which may be JSON.
+    Data,
+    /// The fields of a form.
+    Fields,
+    /// Any JSON.
+    Json,
+}
+
+impl Undescribed {
+    fn kind(self) -> SchemaKind {
+        match self {
+            Self::Text(_) | Self::Data => SchemaKind::String(Format::Plain),
+            Self::Fields => SchemaKind::FreeForm,
+            Self::Json => SchemaKind::Any,
+        }
+    }
+
+    /// How the values of a schema relate to them.
+    fn relation_to(self, schemas: &Schemas, id: SchemaId) -> Relation {
+        match (self, schemas.kind(id)) {
+            (Self::Text(written), _) => relation::to_text(schemas, id, written),
+            (Self::Data, SchemaKind::String(Format::Plain))
+            | (Self::Fields, SchemaKind::FreeForm | SchemaKind::Any)
+            | (Self::Json, SchemaKind::Any) => Relation::Same,
+            _ => Relation::Narrower,
+        }
+    }
+}
+
+/// The changes of values that only one version describes.
 pub(super) fn values_of_one_version(
     versions: Versions<'_>,
     both: Both<'_>,
     ids: (Option<SchemaId>, Option<SchemaId>),
-    written: Written,
+    undescribed: Undescribed,
 ) -> Vec<Change> {
     let (schemas, id, is_new) = match ids {
         (None, Some(id)) => (&versions.new.schemas, id, true),
         (Some(id), None) => (&versions.old.schemas, id, false),
         _ => return Vec::new(),
     };
-    let (text, kind) = (SchemaKind::String(Format::Plain), schemas.kind(id));
-    let (text_facts, facts) = (Facts::default(), facts::whole(schemas, id));
-    let relation = relation::to_text(schemas, id, written);
+    let (any, kind) = (undescribed.kind(), schemas.kind(id));
+    let (no_facts, facts) = (Facts::default(), facts::whole(schemas, id));
+    let relation = undescribed.relation_to(schemas, id);
     let (relation, kinds, facts) = if is_new {
-        (relation, (&text, kind), (&text_facts, &facts))
+        (relation, (&any, kind), (&no_facts, &facts))
     } else {
-        (relation.reverse(), (kind, &text), (&facts, &text_facts))
+        (relation.reverse(), (kind, &any), (&facts, &no_facts))
     };
     let mut changes = fact_changes(both, facts.0, facts.1);
     changes.extend(constraint::constraints_of_one_version(
