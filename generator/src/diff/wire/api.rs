@@ -7,7 +7,7 @@ use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both, name_in_code};
-use super::{Versions, webhook};
+use super::{Versions, route, webhook};
 use crate::ir::Step;
 use apicrate_description::model::{
     BaseUrl, ErrorBody, FixedBody, Flow, Model, SecurityScheme, Tag, Variable,
@@ -122,8 +122,7 @@ fn package_version_change(
 }
 
 fn base_url_list_changes(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
-    // A slash at the end makes no difference to paths.
-    let key = |base_url: &BaseUrl| base_url.url.value.trim_end_matches('/').to_owned();
+    let key = |base_url: &BaseUrl| route::base_url(&base_url.url.value).to_owned();
     let matched = ListDiff::by_key(old, new, key);
     let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(base_url.url.value.clone()));
     let mut changes = Vec::new();

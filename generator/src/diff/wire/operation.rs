@@ -187,7 +187,11 @@ fn route_changes(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change
         let what = format!("is at `{after}`, was at `{before}`");
         changes.push(both.change(Rule::OperationPathChanged, what));
     }
-    if old.base_urls != new.base_urls {
+    let base_urls = |operation: &Operation| -> Vec<String> {
+        let urls = operation.base_urls.iter();
+        urls.map(|url| route::base_url(url).to_owned()).collect()
+    };
+    if base_urls(old) != base_urls(new) {
         changes.push(both.change(Rule::OperationBaseUrlChanged, "has another base URL"));
     }
     changes
@@ -251,4 +255,23 @@ fn all_gaps(operation: &Operation) -> Vec<Spanned<String>> {
         .iter()
         .flat_map(|parameter| &parameter.gaps);
     operation.gaps.iter().chain(unnamed).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::operation_changes;
+
+    #[test]
+    fn a_slash_at_the_end_of_a_base_url_of_an_operation_is_no_change() {
+        let servers = |url: &str| format!("servers: [{{url: '{url}'}}]");
+        assert_eq!(
+            operation_changes(&servers("/api"), &servers("/api/")),
+            [""; 0]
+        );
+        let changes = operation_changes(&servers("/api"), &servers("/v1"));
+        assert!(
+            changes[0].starts_with("operation-base-url-changed (depends, depends)"),
+            "{changes:?}"
+        );
+    }
 }

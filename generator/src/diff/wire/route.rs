@@ -13,6 +13,11 @@ pub(super) fn shape(path: &[Segment]) -> Vec<String> {
     segments.collect()
 }
 
+/// The base URL without a slash at the end, which makes no difference to paths.
+pub(super) fn base_url(url: &str) -> &str {
+    url.trim_end_matches('/')
+}
+
 /// The shape of a segment with text and parameters.
 fn segment_shape(pieces: &[Piece]) -> String {
     let pieces = pieces.iter().map(|piece| match piece {
