@@ -54,7 +54,7 @@ fn a_parameter_without_a_schema_is_text() {
     for told in [
         "type-narrowed: Query parameter `size` of operation `list` is an integer, was a string",
         "constraint-added: Query parameter `size` of operation `list` has the `minimum` `1`",
-        "type-changed: Header `x-left` of response 204 of operation `list` is an integer, was a string",
+        "type-narrowed: Header `x-left` of response 204 of operation `list` is an integer, was a string",
     ] {
         assert!(report.contains(told), "{report}");
     }

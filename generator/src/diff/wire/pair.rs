@@ -17,16 +17,29 @@ pub(super) struct Pair {
 }
 
 /// How the values of a pair are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Written {
-    /// As JSON, or within something else.
+    /// As JSON.
     Json,
-    /// Alone, as one text.
+    /// As one text.
     Text,
     /// As one text in one version, and as one text for each item of a list in the other.
     OneOrMany,
     /// As the items of a list, of which one looks like a single value.
     Items,
+    /// As named texts. One that is null is left out.
+    Fields,
+}
+
+impl Written {
+    /// How the values inside are written.
+    fn inner(self) -> Self {
+        match self {
+            Self::Json => Self::Json,
+            Self::Text | Self::OneOrMany | Self::Items => Self::Text,
+            Self::Fields => Self::Fields,
+        }
+    }
 }
 
 /// How the values of a schema occur in its place.
@@ -36,6 +49,8 @@ pub(super) enum Occurrence {
     Always,
     /// The value may be left out.
     Optional,
+    /// The value may be left out, and is if it is null.
+    UnlessNull,
     /// It is a definition that others refer to.
     Definition,
     /// It is one of several sorts of values in one version. Null and the documentation belong to these two schemas
@@ -78,6 +93,13 @@ impl Pair {
         occurrence: Occurrence,
         subject: Subject,
     ) -> Self {
-        Self::new(schemas, self.used, occurrence, subject)
+        let occurrence = match (self.written, occurrence) {
+            (Written::Fields, Occurrence::Optional) => Occurrence::UnlessNull,
+            (_, occurrence) => occurrence,
+        };
+        Self {
+            written: self.written.inner(),
+            ..Self::new(schemas, self.used, occurrence, subject)
+        }
     }
 }

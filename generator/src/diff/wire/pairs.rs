@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use super::super::change::Use;
 use super::super::list_diff::ListDiff;
 use super::super::subject::Subject;
-use super::pair::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair, Written};
 use super::relation::{contained_pair, shared_component};
 use super::{Versions, object, operation, union, webhook};
 use crate::ir::Step;
 use apicrate_description::model::{Operation, SchemaId, SchemaKind, Schemas};
 
-/// All pairs, each once for requests, once for responses and once for details.
+/// All pairs, each once for requests, once for responses and once for details, and for each way to write their values.
 pub(super) fn pairs(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operation>) -> Vec<Pair> {
     let mut roots = operation::pairs(versions, operations);
     roots.extend(webhook::pairs(versions));
@@ -22,17 +22,16 @@ pub(super) fn pairs(versions: Versions<'_>, operations: &ListDiff<'_, '_, Operat
     pairs
 }
 
-fn key(pair: &Pair) -> (SchemaId, SchemaId, Use) {
-    (pair.old, pair.new, pair.used)
+/// The schemas, their messages, and how their values are written in these.
+type Key = (SchemaId, SchemaId, Use, Written);
+
+fn key(pair: &Pair) -> Key {
+    (pair.old, pair.new, pair.used, pair.written)
 }
 
 /// The roots and all pairs inside them. A root that is part of several messages, such as a shared parameter, is listed
 /// for each of them, the pairs inside it only once.
-fn with_inner_pairs(
-    versions: Versions<'_>,
-    roots: Vec<Pair>,
-    mut seen: HashSet<(SchemaId, SchemaId, Use)>,
-) -> Vec<Pair> {
+fn with_inner_pairs(versions: Versions<'_>, roots: Vec<Pair>, mut seen: HashSet<Key>) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for root in roots {
         let mut pending = if seen.insert(key(&root)) {

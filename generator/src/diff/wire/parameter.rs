@@ -103,13 +103,17 @@ fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
 }
 
 /// How the values of a parameter are written in both versions.
-fn style_relation(old: &Parameter, new: &Parameter) -> Written {
+pub(super) fn style_relation(old: &Parameter, new: &Parameter) -> Written {
     match (&old.style, &new.style) {
         _ if old.prefix != new.prefix => Written::Json,
         (Style::Text, Style::Text) => Written::Text,
         // A single value is a list of one.
         (Style::Text, Style::List) | (Style::List, Style::Text) => Written::OneOrMany,
-        (Style::List | Style::Joined(_), _) if old.style == new.style => Written::Items,
+        (before, after) if before != after => Written::Json,
+        (Style::List | Style::Joined(_), _) => Written::Items,
+        (Style::Pairs(_) | Style::Fields(_) | Style::DeepObject | Style::Spread, _) => {
+            Written::Fields
+        }
         _ => Written::Json,
     }
 }
@@ -137,11 +141,10 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
     let parameters = match_parameters(old, new);
     let pairs = parameters.in_both().filter_map(|(old, new)| {
         let schemas = old.schema.zip(new.schema)?;
-        let place = Occurrence::required(old.required && new.required);
         let subject = subject(operation, new);
         Some(Pair {
             written: style_relation(old, new),
-            ..Pair::new(schemas, Use::REQUESTS, place, subject)
+            ..Pair::new(schemas, Use::REQUESTS, Occurrence::UnlessNull, subject)
         })
     });
     pairs.collect()
@@ -298,4 +301,98 @@ pub(super) fn description_changes(both: Both<'_>, old: &Parameter, new: &Paramet
     let (before, after) = (name_in_code(&old.code_name), name_in_code(code_name));
     changes.extend(documentation::code_name(both, before, after));
     changes
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::operation_changes;
+
+    /// The changes of the query parameter `q` whose schema has changed.
+    fn changes(written: &str, old: &str, new: &str) -> Vec<String> {
+        let [old, new] = [old, new].map(|schema| {
+            let value = written.replace("SCHEMA", schema);
+            format!("parameters: [{{name: q, in: query, {value}}}]")
+        });
+        operation_changes(&old, &new)
+    }
+
+    const STYLES: [&str; 5] = [
+        "style: deepObject, schema: SCHEMA",
+        "style: form, explode: true, schema: SCHEMA",
+        "style: form, explode: false, schema: SCHEMA",
+        "style: pipeDelimited, schema: SCHEMA",
+        "content: {application/json: {schema: SCHEMA}}",
+    ];
+
+    #[test]
+    fn null_is_never_sent_as_a_parameter() {
+        let schema = "{type: KIND, properties: {a: {type: string}}}";
+        let [nullable, plain] =
+            ["[object, 'null']", "object"].map(|kind| schema.replace("KIND", kind));
+        for style in STYLES {
+            assert_eq!(changes(style, &nullable, &plain), [""; 0], "{style}");
+            assert_eq!(changes(style, &plain, &nullable), [""; 0], "{style}");
+        }
+    }
+
+    #[test]
+    fn null_is_left_out_of_a_parameter_unless_it_is_json() {
+        let [nullable, plain] = ["[string, 'null']", "string"]
+            .map(|kind| format!("{{type: object, properties: {{a: {{type: {kind}}}}}}}"));
+        let [fields @ .., json] = STYLES;
+        for style in fields {
+            // A field in Rust can still lack null.
+            let changes = changes(style, &nullable, &plain);
+            let is_of_code = |change: &String| change.starts_with("item-changed (works, works)");
+            assert!(changes.iter().all(is_of_code), "{style}: {changes:?}");
+        }
+        assert_eq!(
+            changes(json, &nullable, &plain),
+            [
+                "optional-became-not-nullable (fails, works): Property `a` of query parameter `q` of operation `test` \
+                 can no longer be null"
+            ]
+        );
+    }
+
+    #[test]
+    fn text_inside_a_parameter_is_wider_than_a_number() {
+        for (style, schema, subject) in [
+            (
+                STYLES[0],
+                "{type: object, properties: {a: VALUE}}",
+                "Property `a` of query parameter `q`",
+            ),
+            (
+                STYLES[1],
+                "{type: array, items: VALUE}",
+                "The items of query parameter `q`",
+            ),
+        ] {
+            let [number, text] =
+                ["{type: integer}", "{type: string}"].map(|kind| schema.replace("VALUE", kind));
+            assert!(
+                changes(style, &number, &text)[0]
+                    .starts_with(&format!("type-widened (works, fails): {subject}"))
+            );
+        }
+    }
+
+    #[test]
+    fn one_schema_in_json_and_in_a_parameter_is_compared_for_both() {
+        let operation = |kind: &str| {
+            format!(
+                "paths: {{/things: {{post: {{operationId: test, responses: {{'204': {{description: Done}}}}, \
+                 parameters: [{{name: q, in: query, style: deepObject, schema: {{$ref: '#/components/schemas/A'}}}}], \
+                 requestBody: {{content: {{application/json: {{schema: {{$ref: '#/components/schemas/A'}}}}}}}}}}}}}}\n\
+                 components: {{schemas: {{A: {{type: object, properties: {{a: {{type: {kind}}}}}}}}}}}\n"
+            )
+        };
+        let changes =
+            crate::diff::testing::changes(&operation("[string, 'null']"), &operation("string"));
+        assert!(
+            changes[0].starts_with("optional-became-not-nullable (fails, works)"),
+            "{changes:?}"
+        );
+    }
 }

@@ -132,10 +132,14 @@ pub(super) fn as_text(
     written: Written,
 ) -> Relation {
     match (written, old.kind(old_id), new.kind(new_id)) {
-        (Written::Text, before, SchemaKind::String(Format::Plain)) if is_scalar(before) => {
+        (Written::Text | Written::Fields, before, SchemaKind::String(Format::Plain))
+            if is_scalar(before) =>
+        {
             Relation::Wider
         }
-        (Written::Text, SchemaKind::String(Format::Plain), after) if is_scalar(after) => {
+        (Written::Text | Written::Fields, SchemaKind::String(Format::Plain), after)
+            if is_scalar(after) =>
+        {
             Relation::Narrower
         }
         (Written::OneOrMany, _, SchemaKind::List(item)) if is_same((old, old_id), (new, *item)) => {

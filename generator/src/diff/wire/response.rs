@@ -5,7 +5,7 @@ use super::super::list_diff::ListDiff;
 use super::super::rules::Rule;
 use super::super::subject::Subject;
 use super::documentation::{self, Both};
-use super::pair::{Occurrence, Pair, Written};
+use super::pair::{Occurrence, Pair};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema, values};
 use crate::ir::Step;
@@ -80,12 +80,10 @@ pub(super) fn pairs(
         headers.both.into_iter().filter_map(move |(old, new)| {
             let schemas = old.schema.zip(new.schema)?;
             let subject = response.step(Step::Header(new.name.value.clone()));
-            Some(Pair::new(
-                schemas,
-                Use::DETAILS,
-                Occurrence::Optional,
-                subject,
-            ))
+            Some(Pair {
+                written: parameter::style_relation(old, new),
+                ..Pair::new(schemas, Use::DETAILS, Occurrence::UnlessNull, subject)
+            })
         })
     });
     bodies.chain(covered).chain(headers).collect()
@@ -337,8 +335,28 @@ fn header_changes(
             versions,
             both,
             schemas,
-            schema::Undescribed::Text(Written::Json),
+            schema::Undescribed::Text(parameter::style_relation(before, after)),
         ));
     }
     changes
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::operation_changes;
+
+    #[test]
+    fn text_in_a_header_is_wider_than_a_number() {
+        let header = |schema: &str| {
+            format!(
+                "responses: {{'204': {{description: Done, headers: {{X-Count: {{description: C, {schema}}}}}}}}}"
+            )
+        };
+        let [number, text] = ["schema: {type: integer}", "schema: {type: string}"].map(header);
+        let rule = "type-widened (loses, works): Header `X-Count`";
+        for other in [&text, &header("")] {
+            let changes = operation_changes(&number, other);
+            assert!(changes[0].starts_with(rule), "{changes:?}");
+        }
+    }
 }

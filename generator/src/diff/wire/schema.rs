@@ -80,10 +80,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         }
         return changes;
     }
-    // Null has no form as text.
-    if pair.occurrence != Occurrence::Definition && pair.written == Written::Json {
-        changes.extend(nullability(versions, pair, both));
-    }
+    changes.extend(nullability(versions, pair, both));
     // The target of a reference is compared separately, if it is the same component in both.
     if relation::shared_component(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
@@ -107,7 +104,11 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
 }
 
 fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
-    let optional = pair.occurrence == Occurrence::Optional;
+    let optional = match pair.occurrence {
+        Occurrence::Always => false,
+        Occurrence::Optional => true,
+        Occurrence::UnlessNull | Occurrence::Definition | Occurrence::Held(..) => return None,
+    };
     let before = versions.old.schemas.is_nullable(pair.old);
     let after = versions.new.schemas.is_nullable(pair.new);
     let (rule, what) = match (before, after, optional) {
