@@ -78,6 +78,14 @@ fn what_comes_into_an_envelope_is_told_as_in_any_object() {
         report.contains("required-property-added: Property `id` of"),
         "{report}"
     );
+    let optional = schema(", next: {type: string}", "b");
+    let report = between(&response(&alone), &response(&optional));
+    assert!(
+        report.contains("property-added: Property `next` of"),
+        "{report}"
+    );
+    // The operation returned the value itself.
+    assert!(report.starts_with("Breaking"), "{report}");
     let nullable = schema(", note: {type: [string, 'null']}", "b, note");
     let report = between(&response(&nullable), &response(&alone));
     assert!(

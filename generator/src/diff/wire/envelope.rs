@@ -161,3 +161,31 @@ fn property_change(
     let what = format!("has the value in {is}, had it in {was}");
     (was != is).then(|| both.change(Rule::EnvelopeChanged, what))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::{request_changes, response_changes};
+
+    #[test]
+    fn an_optional_property_beside_the_value_of_an_envelope_is_new() {
+        let content = |more: &str| {
+            let properties = format!("{{thing: {{type: string}}{more}}}");
+            format!("application/json: {{schema: {{required: [thing], properties: {properties}}}}}")
+        };
+        let [alone, beside] = ["", ", next: {type: string}"].map(content);
+        assert_eq!(
+            response_changes(&alone, &beside),
+            [
+                "type-respelled (works, works): Response 200 of operation `test` now has more than one property",
+                "property-added (works, works): Property `next` of response 200 of operation `test` is new and optional",
+            ]
+        );
+        assert_eq!(
+            request_changes(&alone, &beside),
+            [
+                "type-respelled (works, works): The body of operation `test` now has more than one property",
+                "property-added (works, loses): Property `next` of the body of operation `test` is new and optional",
+            ]
+        );
+    }
+}

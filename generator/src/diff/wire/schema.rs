@@ -310,3 +310,35 @@ fn is_decimal(kind: &SchemaKind) -> bool {
         SchemaKind::Decimal | SchemaKind::String(Format::Decimal)
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::diff::testing::request_changes;
+
+    #[test]
+    fn the_length_of_a_tuple_changes_with_its_bounds_and_items() {
+        let tuple = |places: &str, bounds: &str| {
+            format!(
+                "application/json: {{schema: {{type: array, prefixItems: [{places}], {bounds}}}}}"
+            )
+        };
+        let two = "{type: string}, {type: string}";
+        let closed = tuple(two, "items: false, minItems: 2");
+        for (other, rule) in [
+            (
+                tuple(two, "items: false"),
+                "constraint-removed (works, fails)",
+            ),
+            (
+                tuple(
+                    &format!("{two}, {{type: string}}"),
+                    "items: false, minItems: 2",
+                ),
+                "type-changed (fails, fails)",
+            ),
+        ] {
+            let changes = request_changes(&closed, &other);
+            assert!(changes[0].starts_with(rule), "{changes:?}");
+        }
+    }
+}
