@@ -36,7 +36,10 @@ pub(super) fn content_pair(
     let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
     let schemas = envelope::values(versions, before, after)?;
     let place = Occurrence::required(old.required && new.required);
-    Some(Pair::new(schemas, used, place, subject))
+    Some(Pair {
+        written: content::written(before, after),
+        ..Pair::new(schemas, used, place, subject)
+    })
 }
 
 /// The changes of the request body of an operation.

@@ -55,6 +55,19 @@ pub(super) fn changes(
     changes
 }
 
+/// How the values in two bodies are written.
+pub(super) fn written(old: &Content, new: &Content) -> Written {
+    let is_text = |content: &Content| {
+        let mut styles = content.styles.iter();
+        content.kind == MediaKind::Form && !styles.any(|(_, style)| *style == Style::Json)
+    };
+    if is_text(old) && is_text(new) {
+        Written::Text
+    } else {
+        Written::Json
+    }
+}
+
 /// The values of a body without a schema.
 fn undescribed(kind: MediaKind) -> Undescribed {
     match kind {
@@ -212,6 +225,22 @@ mod tests {
                     "type-narrowed (fails, works): The body of operation `test` is an object, was {noun}"
                 )],
             );
+        }
+    }
+
+    #[test]
+    fn text_in_a_form_is_wider_than_a_number() {
+        let form = |kind: &str, rest: &str| {
+            let schema = format!("{{type: object, properties: {{a: {{type: {kind}}}}}}}");
+            format!("application/x-www-form-urlencoded: {{schema: {schema}{rest}}}")
+        };
+        let json = ", encoding: {a: {contentType: application/json}}";
+        for (rest, rule) in [
+            ("", "type-widened (works, fails)"),
+            (json, "type-changed (fails, fails)"),
+        ] {
+            let changes = request_changes(&form("integer", rest), &form("string", rest));
+            assert!(changes[0].starts_with(rule), "{changes:?}");
         }
     }
 

@@ -65,7 +65,10 @@ pub(super) fn pairs(
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
         let schemas = envelope::values(versions, before, after)?;
         let subject = subject(operation, named);
-        Some(Pair::new(schemas, used, Occurrence::Always, subject))
+        Some(Pair {
+            written: content::written(before, after),
+            ..Pair::new(schemas, used, Occurrence::Always, subject)
+        })
     };
     let covered = covered_errors(old, new, &responses.errors)
         .into_iter()
