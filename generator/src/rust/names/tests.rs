@@ -90,7 +90,11 @@ fn files(tree: &Tree) -> Vec<(&str, Vec<(Origin, String)>)> {
     });
     let names = |text| {
         let file = syn::parse_file(text).unwrap();
-        file.items.iter().flat_map(declarations).collect()
+        // Several functions may have the same parameter.
+        let parameters: BTreeSet<_> = file.items.iter().flat_map(type_parameters).collect();
+        let parameters = parameters.into_iter().map(|name| (Origin::Elsewhere, name));
+        let declared = file.items.iter().flat_map(declarations);
+        declared.chain(parameters).collect()
     };
     files.map(|(path, text)| (path, names(text))).collect()
 }
@@ -115,15 +119,19 @@ fn declarations(item: &Item) -> Vec<(Origin, String)> {
         Item::Macro(item) if item.mac.path.is_ident("dyn_api") => {
             vec![(Origin::Elsewhere, "DynApi".to_owned())]
         }
-        // Requests are named in the bodies of functions, too.
-        Item::Fn(item) => {
-            let parameters = item.sig.generics.type_params();
-            parameters
-                .map(|parameter| (Origin::Elsewhere, parameter.ident.to_string()))
-                .collect()
-        }
         _ => Vec::new(),
     }
+}
+
+/// The type parameters of a function, in whose body requests are named, too.
+fn type_parameters(item: &Item) -> Vec<String> {
+    let Item::Fn(item) = item else {
+        return Vec::new();
+    };
+    let parameters = item.sig.generics.type_params();
+    parameters
+        .map(|parameter| parameter.ident.to_string())
+        .collect()
 }
 
 /// The types and traits that a `use` imports; names of functions start in lower case.
