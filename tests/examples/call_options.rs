@@ -7,7 +7,7 @@
 //! With the sandbox, and its variables as the README sets them, this prints:
 //!
 //! ```text
-//! created with a rate of 19.5: 200 OK, request unknown; deleted
+//! created with a rate of 19.5: 200 OK, request create-for-a-moment; deleted
 //! ```
 
 use std::error::Error;
@@ -40,6 +40,8 @@ pub async fn run(client: &Client, code: &str) -> Result<String, Box<dyn Error>> 
     let created = client
         .create_tax(CreateTax::new(tax))
         .header("idempotency-key", key.to_string())
+        // Services that log an id of their own for a request without one use this instead.
+        .header("x-request-id", format!("create-{code}"))
         .timeout(Duration::from_secs(5))
         // Without this, `.await` gives only the value.
         .response()
