@@ -240,9 +240,9 @@ impl<C> ClientBuilder<C> {
     /// Limits how long the service may be silent before a call fails. Default: 30 s.
     ///
     /// The time restarts with each piece of the response that arrives, and with each piece of the request body that is
-    /// sent. As a transport sends up to 1 MiB later than it seems, the time of a connection with 32 KiB/s is added for
-    /// that: 5 s for a body of 160 KiB. An HTTP/2 connection is closed if pings remain unanswered for a
-    /// third of this time, but no less than 2 s.
+    /// sent. A transport buffers up to 1 MiB: for these bytes, the client adds the time that they take at 32 KiB/s, such
+    /// as 5 s for a body of 160 KiB. An HTTP/2 connection is closed if pings remain unanswered for a third of this time,
+    /// but no less than 2 s.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.settings.limits.read = limit;
         self

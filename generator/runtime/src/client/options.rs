@@ -137,6 +137,8 @@ macro_rules! changes {
             #[must_use]
             pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.timeout = Some(limit);
+                // The limit is that of another call.
+                self.$options.end = None;
                 self
             }
 

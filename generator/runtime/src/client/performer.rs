@@ -117,7 +117,7 @@ fn begin(options: &mut Options) -> Option<(Instant, Duration)> {
     Some((end, limit))
 }
 
-/// How much later than a client within the `Api` a call is given up: that client knows the URL and the effect.
+/// How much longer than a client inside the `Api` this one waits: the error of the inner one has the URL and the effect.
 const GRACE: Duration = Duration::from_millis(100);
 
 async fn in_time<T, E>(

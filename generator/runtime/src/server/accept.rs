@@ -29,7 +29,10 @@ pub(super) fn preference(headers: &HeaderMap, media_type: &str) -> Preference {
     let ranges = texts.flat_map(|text| text.split(',')).enumerate();
     let matching = ranges.filter_map(|(place, range)| {
         let exactness = exactness(essence(range), essence(media_type))?;
-        Some((exactness, Reverse(place), weight(range)))
+        let weight = weight(range);
+        // One refused image leaves others of `image/*`.
+        let is_one_of_many = weight == 0 && is_within(essence(range), essence(media_type));
+        (!is_one_of_many).then_some((exactness, Reverse(place), weight))
     });
     let (exactness, place, weight) = matching.max()?;
     (weight > 0).then_some((weight, exactness, place))
@@ -87,11 +90,28 @@ fn weight(range: &str) -> u16 {
 mod tests {
     use http::{HeaderMap, HeaderValue, header};
 
-    use super::preference;
+    use super::{accepts, preference};
 
     fn prefers_stream(accept: &'static str) -> bool {
         let headers = HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static(accept))]);
         preference(&headers, "text/event-stream") > preference(&headers, "application/json")
+    }
+
+    #[test]
+    fn a_refused_media_type_leaves_the_others_of_a_described_range() {
+        for accept in [
+            "image/webp;q=0, image/png",
+            "image/png, image/webp;q=0",
+            "image/webp;q=0, */*",
+        ] {
+            let headers =
+                HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static(accept))]);
+            assert!(accepts(&headers, "image/*"), "{accept}");
+            assert!(!accepts(&headers, "image/webp"), "{accept}");
+        }
+        let none =
+            HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static("image/*;q=0"))]);
+        assert!(!accepts(&none, "image/*"));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(super) fn check_content_type(
             return Ok(());
         }
         let reason = format!("the content type is missing; it must be {wanted}");
-        return Err(unsupported(reason));
+        return Err(unsupported_media_type(reason));
     };
     let content_type = String::from_utf8_lossy(value.as_bytes());
     let is_documented = if shape.is_stream() {
@@ -43,12 +43,12 @@ pub(super) fn check_content_type(
         let others = other_types.iter().map(|other| essence(other));
         let accepted: Vec<_> = [wanted].into_iter().chain(others).collect();
         let reason = is_not(accepted.join(" or "), &content_type);
-        Err(unsupported(format!("the content type {reason}")))
+        Err(unsupported_media_type(format!("the content type {reason}")))
     }
 }
 
 /// The rejection of a body that is not of a described media type.
-pub(crate) fn unsupported(reason: String) -> Rejection {
+pub(crate) fn unsupported_media_type(reason: String) -> Rejection {
     Rejection::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, reason)
 }
 
@@ -60,7 +60,7 @@ pub(super) fn check_content_encoding(headers: &HeaderMap, shape: Shape) -> Resul
         .map(HeaderValue::as_bytes)
         .find(|value| !value.eq_ignore_ascii_case(b"identity"));
     match encoding {
-        Some(value) if !shape.is_stream() => Err(unsupported(format!(
+        Some(value) if !shape.is_stream() => Err(unsupported_media_type(format!(
             "the content encoding must be identity, not {}",
             String::from_utf8_lossy(value)
         ))),

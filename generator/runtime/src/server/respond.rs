@@ -173,14 +173,15 @@ pub(super) fn unauthenticated(
         return failed(info, "authenticate", failure);
     };
     let (_, mut headers) = failure.into_parts();
-    if !headers.contains_key(WWW_AUTHENTICATE) {
+    let has_own_challenge = headers.contains_key(WWW_AUTHENTICATE);
+    if !has_own_challenge {
         let challenges = unauthorized::challenges(info, security, token_failure);
         challenge(&mut headers, challenges);
     }
     // RFC 6750 has a place for it in the challenge, and gives no reason without a credential.
-    let is_said = error.is_missing() || token_failure == Some(&error);
+    let is_in_challenge = !has_own_challenge && token_failure == Some(&error);
     let rejection = Rejection::new(StatusCode::UNAUTHORIZED, error.to_string());
-    let explanation = (!is_said).then(|| explain(&rejection, true));
+    let explanation = (!is_in_challenge && !error.is_missing()).then(|| explain(&rejection, true));
     let mut response = with_body_for(info, StatusCode::UNAUTHORIZED, headers, explanation);
     let reason = Reason::new(error.to_string());
     response.extensions_mut().insert(reason);

@@ -63,7 +63,8 @@ with the package as `api`, the operation, the method, the path template, the req
 at level `info` at its end, with the path, the status, the reason for a rejection and the latency. The cause of a
 500 response is logged at level `error`. The [`OperationInfo`] is among the extensions of the response, for layers
 that count requests by operation. A response repeats the `x-request-id` of its request, unless the handler sets
-another one; a request without one gets one, which is in the log and in [`RequestHead::request_id`].";
+another one. If a request has none, the router generates an id for the response, the log and
+[`RequestHead::request_id`].";
 
 /// That of the function `layered_router`.
 pub(super) const LAYERED_ROUTER: &str = "\

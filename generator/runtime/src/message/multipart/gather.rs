@@ -14,7 +14,7 @@ use crate::message::body::essence;
 use crate::message::body_error::BodyError;
 use crate::message::errors::BoxError;
 use crate::message::stream::Body;
-use crate::server::content_headers::unsupported;
+use crate::server::content_headers::unsupported_media_type;
 use crate::server::incoming::Part;
 use crate::server::rejection::Rejection;
 
@@ -65,7 +65,9 @@ fn boundary(content_type: &str, media_type: &str) -> Result<String, Rejection> {
     let described = essence(media_type);
     let mut accepted = [described, FORM].into_iter();
     if !accepted.any(|accepted| essence(content_type).eq_ignore_ascii_case(accepted)) {
-        return Err(unsupported(format!("the content type is not {described}")));
+        return Err(unsupported_media_type(format!(
+            "the content type is not {described}"
+        )));
     }
     let (_, parameters) = content_type.split_once(';').unwrap_or_default();
     multer::parse_boundary(format!("{FORM};{parameters}"))

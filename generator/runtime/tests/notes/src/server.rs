@@ -318,7 +318,8 @@ impl<S: Service> Gate for Callers<S> {
 /// at level `info` at its end, with the path, the status, the reason for a rejection and the latency. The cause of a
 /// 500 response is logged at level `error`. The [`OperationInfo`] is among the extensions of the response, for layers
 /// that count requests by operation. A response repeats the `x-request-id` of its request, unless the handler sets
-/// another one; a request without one gets one, which is in the log and in [`RequestHead::request_id`].
+/// another one. If a request has none, the router generates an id for the response, the log and
+/// [`RequestHead::request_id`].
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     routes(service).router()
 }
