@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use apicrate::diff::{Report, Version, is_before, numbered};
+use apicrate::diff::{Bump, Report, Version, is_before, numbered};
 use apicrate::{Description, Generate};
 
 use crate::folder::Done;
@@ -196,7 +196,8 @@ impl Releases {
 
 /// A hint about the version of the API, if it has not been raised with its changes.
 pub fn version_hint(report: &Report, old: &str, new: &str) -> Option<String> {
-    if report.is_empty() {
+    if report.bump() == Bump::Patch {
+        // Better documentation needs no other version.
         None
     } else if new == old {
         Some(format!(

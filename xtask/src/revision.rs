@@ -136,7 +136,7 @@ impl Origin {
         }
     }
 
-    /// Whether this is the description of this repository.
+    /// Returns whether this is the description of this repository.
     fn is_own(&self) -> bool {
         let own = place::in_repository(SPEC);
         matches!((self, &own), (Self::File(path), Ok(own)) if place::is_same(path, own))

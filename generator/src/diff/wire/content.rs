@@ -133,7 +133,13 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     } else {
         old.kind != new.kind
     };
-    is_other_kind || old.media_types != new.media_types
+    let media_types = |part: &FormPart| -> BTreeSet<_> {
+        part.media_types
+            .iter()
+            .map(|name| name.to_ascii_lowercase())
+            .collect()
+    };
+    is_other_kind || media_types(old) != media_types(new)
 }
 
 /// The change of the media types that are documented but not used.

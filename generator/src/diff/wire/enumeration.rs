@@ -52,7 +52,7 @@ fn value_changes(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change
         label,
         code_name,
         description,
-        deprecated: _,
+        deprecated,
     } = new;
     let subject = both.subject.step(Step::Value(value.value.clone()));
     let both = Both {
@@ -61,10 +61,13 @@ fn value_changes(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change
         new: value.span,
         used: both.used,
     };
+    let deprecation = (old.deprecated, *deprecated);
+    let rules = (Rule::SchemaDeprecated, Rule::SchemaUndeprecated);
     let before = name_in_code(&old.code_name).or(old.label.as_deref());
     let after = name_in_code(code_name).or(label.as_deref());
     documentation::texts(both, &old.description, description)
         .into_iter()
         .chain(documentation::code_name(both, before, after))
+        .chain(documentation::deprecation(both, deprecation, rules))
         .collect()
 }

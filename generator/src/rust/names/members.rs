@@ -219,7 +219,7 @@ fn name_values(
                 .and_then(|given| given_variant(given.as_str(), problems));
             let name = match (given, &value.label) {
                 (Some(given), _) => given,
-                (None, Some(label)) => spelling::variant_name(label),
+                (None, Some(label)) => spelling::value_name(label),
                 (None, None) => name_value(wire.value),
             };
             claim_variant(&mut claims, name, wire, problems)
