@@ -2,7 +2,7 @@
 
 use crate::source::{Mapping, Node};
 
-/// Whether the values of a schema have this format.
+/// Returns whether the values of a schema have this format.
 pub(crate) fn is_int_or_string(schema: &Mapping) -> bool {
     let format = schema.get("format").and_then(Node::as_str);
     format == Some("int-or-string")

@@ -22,14 +22,14 @@ pub(super) fn without_what_is_wider(keywords: &[&str], schema: &mut Map<String, 
                 schema.remove("additionalProperties");
                 schema.remove("unevaluatedProperties");
             }
-            "oneOf" => inclusive(schema),
+            "oneOf" => allow_overlap(schema),
             _ => {}
         }
     }
 }
 
 /// Lets values match several alternatives.
-pub(super) fn inclusive(schema: &mut Map<String, Value>) {
+pub(super) fn allow_overlap(schema: &mut Map<String, Value>) {
     if let Some(alternatives) = schema.remove("oneOf") {
         also(schema, vec![json!({"anyOf": alternatives})]);
     }
@@ -86,7 +86,7 @@ pub(super) fn is_linear(pattern: &str) -> bool {
     pattern::translate(pattern).is_ok()
 }
 
-/// The JSON types of a schema, of which JSON Schema knows no others than these.
+/// The types of a schema, if JSON Schema knows all of them.
 pub(super) fn types(schema: &Mapping) -> Option<Value> {
     const KNOWN: [&str; 7] = [
         "array", "boolean", "integer", "null", "number", "object", "string",
@@ -94,8 +94,10 @@ pub(super) fn types(schema: &Mapping) -> Option<Value> {
     let is_known = |node: &Node| node.as_str().is_some_and(|name| KNOWN.contains(&name));
     let node = schema.get("type")?;
     match &node.value {
-        NodeValue::String(name) if name == "string" && is_int_or_string(schema) => {
-            Some(json!(["integer", "string"]))
+        _ if is_int_or_string(schema) && is_int_or_text(node) => {
+            let is_nullable = names_of(node).any(|name| name == "null");
+            let null = is_nullable.then_some("null");
+            Some(["integer", "string"].into_iter().chain(null).collect())
         }
         NodeValue::String(_) => is_known(node).then(|| plain(node)),
         NodeValue::Sequence(list) if !list.is_empty() && list.iter().all(is_known) => {
@@ -103,6 +105,21 @@ pub(super) fn types(schema: &Mapping) -> Option<Value> {
         }
         _ => None,
     }
+}
+
+/// The names of types in a keyword that takes one or several.
+fn names_of(node: &Node) -> impl Iterator<Item = &str> {
+    let several = match &node.value {
+        NodeValue::Sequence(list) => list.as_slice(),
+        _ => std::slice::from_ref(node),
+    };
+    several.iter().filter_map(Node::as_str)
+}
+
+/// Returns whether the types are those that the format `int-or-string` stands for, or null.
+fn is_int_or_text(types: &Node) -> bool {
+    let mut names = names_of(types).filter(|name| *name != "null").peekable();
+    names.peek().is_some() && names.all(|name| ["integer", "string"].contains(&name))
 }
 
 /// The number in a bound.

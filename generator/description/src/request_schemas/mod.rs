@@ -19,8 +19,8 @@ use serde_json::{Map, Value, json};
 
 use self::described::{Described, index, operations, overlapping, target, unions};
 use self::keywords::{
-    also, component_name, exclusive_bounds, formats, inclusive, is_linear, kind_of, lists_of_names,
-    names, nullable, number, open_object, plain, reference, sequence, size, types,
+    allow_overlap, also, component_name, exclusive_bounds, formats, is_linear, kind_of,
+    lists_of_names, names, nullable, number, open_object, plain, reference, sequence, size, types,
     without_what_is_wider,
 };
 use crate::media_type;
@@ -355,7 +355,7 @@ impl<'d> Writer<'d> {
         let union = self.unions.get(&node.span).filter(|_| is_only);
         let Some((union, is_nullable)) = union.copied() else {
             if is_only && self.overlapping.contains(&node.span) {
-                inclusive(schema);
+                allow_overlap(schema);
             }
             return;
         };

@@ -125,17 +125,21 @@ components:
 
 #[test]
 fn a_format_of_two_types_allows_both() {
-    let requests = requests(
-        "paths:
+    let types = |described: &str| {
+        let requests = requests(&format!(
+            "paths:
   /ports:
     put:
       operationId: set
-      requestBody: {content: {application/json: {schema: {type: string, format: int-or-string}}}}
-      responses: {'204': {description: Done.}}
-",
-    );
-    assert_eq!(
-        requests["set"]["body"]["type"],
-        json!(["integer", "string"])
-    );
+      requestBody: {{content: {{application/json: {{schema: {{type: {described}, format: int-or-string}}}}}}}}
+      responses: {{'204': {{description: Done.}}}}
+"
+        ));
+        requests["set"]["body"]["type"].clone()
+    };
+    assert_eq!(types("string"), json!(["integer", "string"]));
+    assert_eq!(types("integer"), json!(["integer", "string"]));
+    let nullable = json!(["integer", "string", "null"]);
+    assert_eq!(types("[string, 'null']"), nullable);
+    assert_eq!(types("boolean"), json!("boolean"));
 }

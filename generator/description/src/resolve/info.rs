@@ -24,11 +24,11 @@ pub(super) fn version(document: &Document<'_>) -> Spanned<String> {
     let version = document.info.version;
     version
         .filter(|version| !version.value.trim().is_empty())
-        .map_or_else(first, Spanned::owned)
+        .map_or_else(default_version, Spanned::owned)
 }
 
 /// The version where there is none to point at.
-fn first() -> Spanned<String> {
+fn default_version() -> Spanned<String> {
     Spanned::new(FIRST.to_owned(), Span::start_of(FileId::default()))
 }
 
@@ -49,7 +49,7 @@ pub(super) fn crate_version(
     }
     let Some(version) = document.info.version else {
         // The missing version has been reported.
-        return Some(first());
+        return Some(default_version());
     };
     if is_version(version.value) {
         return None;

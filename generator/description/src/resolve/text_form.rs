@@ -90,7 +90,7 @@ fn is_one_text(kind: &SchemaKind) -> bool {
     }
 }
 
-/// Whether the empty string is a value, or an item of a list.
+/// Returns whether the empty string is a value of the type, or of the items of a list.
 pub(in crate::resolve) fn can_be_empty(schemas: &Schemas, id: SchemaId) -> bool {
     let alternatives = schemas.flattened(id).into_iter();
     let mut values = alternatives.flat_map(|id| match schemas.kind(id) {

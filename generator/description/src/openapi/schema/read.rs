@@ -117,7 +117,7 @@ fn beside_reference(reader: &mut Reader<'_, '_>) {
 fn dynamic_reference(reader: &mut Reader<'_, '_>) {
     for keyword in ["$dynamicRef", "$recursiveRef"] {
         if reader.has(keyword) {
-            let message = format!("`{keyword}` is not followed: it allows any value");
+            let message = format!("`{keyword}` is not followed: it adds no constraint");
             let problem = Diagnostic::warning(Rule::Unsupported, reader.place(keyword), message);
             reader.report(problem.help("refer to the schema with `$ref`"));
         }
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(api.component("Tree"), "[any]");
         assert_eq!(
             api.diagnostics(),
-            ["warning[unsupported]: `$dynamicRef` is not followed: it allows any value"]
+            ["warning[unsupported]: `$dynamicRef` is not followed: it adds no constraint"]
         );
     }
 }

@@ -91,9 +91,14 @@ impl State<'_> {
             .and_then(|described| described.base.as_ref())
             .map(|base| base.schema);
         let independent = without_selected(self.schemas, &alternatives);
+        let base_property = (alternatives.len() > 1)
+            .then(|| discriminator_of(self.schemas, &independent))
+            .flatten();
         // The discriminator of a base that is listed with what is built on it selects the same.
-        let is_base = alternatives.len() > 1 && independent.len() == 1;
-        let other = discriminator.filter(|described| !is_base || !described.mapping.is_empty());
+        let other = discriminator.filter(|described| {
+            base_property.as_ref() != Some(&described.property.value)
+                || !described.mapping.is_empty()
+        });
         let discriminated = other.and_then(|described| {
             discriminator::by_discriminator(self.schemas, &described, &alternatives, self.problems)
         });
@@ -149,6 +154,17 @@ impl State<'_> {
             _ => true,
         });
         distinct
+    }
+}
+
+/// The discriminator property of the only alternative, if it is a union itself.
+fn discriminator_of(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<String> {
+    match alternatives {
+        [only] => match schemas.kind(*only) {
+            SchemaKind::OneOf(one_of) => Some(one_of.discriminator.value.clone()),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

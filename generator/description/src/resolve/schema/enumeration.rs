@@ -56,6 +56,13 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
             Some((node, message, "remove it, or use `type: string`"))
         }
         Some(_) if !matches!(node.value, Value::String(_)) => None,
+        None if node.as_f64().is_some_and(|number| number.fract() == 0.0) => {
+            let message = format!(
+                "`{}` is not between {least} and {most}; it is left out",
+                node.text()
+            );
+            Some((node, message, "remove it, or use `type: string`"))
+        }
         _ => {
             let message = format!("must be an integer, got {}", node.kind());
             Some((node, message, "write it as an integer, or correct the type"))

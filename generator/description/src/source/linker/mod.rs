@@ -6,7 +6,7 @@ mod lookup;
 mod mistaken_reference;
 mod root_components;
 mod shared_places;
-mod unquoted;
+mod unquoted_strings;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -127,14 +127,14 @@ impl<'a> Linker<'a> {
             Value::Mapping(entries) => {
                 let are_strings = match kind {
                     ObjectType::Info => true,
-                    ObjectType::Schema => unquoted::are_strings(entries),
+                    ObjectType::Schema => unquoted_strings::are_strings(entries),
                     _ => false,
                 };
                 let entry = |(key, value): (&Key, &Node)| {
                     let mut value = self.transform_entry(key, value, file, kind);
                     if are_strings {
                         let files = self.sources.files();
-                        unquoted::quote(&key.text, &mut value, files, self.problems);
+                        unquoted_strings::quote(&key.text, &mut value, files, self.problems);
                     }
                     (key.clone(), value)
                 };

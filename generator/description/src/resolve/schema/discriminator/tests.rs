@@ -239,6 +239,22 @@ fn a_union_that_lists_a_base_leaves_what_is_built_on_it_to_the_base() {
 }
 
 #[test]
+fn a_union_with_another_discriminator_than_its_base_is_decided_by_its_own() {
+    let api = schemas(
+        "
+        Vehicle:
+          type: object
+          properties: {kind: {type: string}}
+          required: [kind]
+          discriminator: {propertyName: kind}
+        Car: {allOf: [{$ref: '#/components/schemas/Vehicle'}, {type: object, properties: {a: {type: string}}}]}
+        Any: {oneOf: [{$ref: '#/components/schemas/Vehicle'}, {$ref: '#/components/schemas/Car'}], discriminator: {propertyName: type}}
+        ",
+    );
+    assert_ne!(api.component("Any"), "Vehicle");
+}
+
+#[test]
 fn constants_that_all_alternatives_require_need_no_discriminator() {
     let api = schemas(
         "

@@ -12,7 +12,7 @@ use crate::int_or_string::is_int_or_string;
 use crate::source::node::{Mapping, Node, Value};
 use crate::span::Files;
 
-/// Whether the values of a schema are strings, or null.
+/// Returns whether the values of a schema are strings, or null.
 pub(super) fn are_strings(schema: &Mapping) -> bool {
     if is_int_or_string(schema) {
         return false;
@@ -46,7 +46,7 @@ pub(super) fn quote(
             continue;
         };
         if are_reported {
-            problems.push(unquoted(node, text));
+            problems.push(missing_quotes(node, text));
         }
         node.value = Value::String(text.to_owned());
     }
@@ -64,7 +64,7 @@ fn unquoted_text<'f>(node: &Node, files: &'f Files) -> Option<&'f str> {
     (is_unquoted && !text.starts_with(['!', '"', '\''])).then_some(text)
 }
 
-fn unquoted(node: &Node, text: &str) -> Diagnostic {
+fn missing_quotes(node: &Node, text: &str) -> Diagnostic {
     let kind = node.kind();
     let message = format!("must be a string, got {kind}; it is read as the string `{text}`");
     Diagnostic::warning(Rule::InvalidValue, node.span, message).help("put it in quotes")
