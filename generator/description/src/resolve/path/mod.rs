@@ -65,6 +65,11 @@ fn name<'t>(text: &'t str, described: &[Parameter]) -> &'t str {
     if is_described(text, described) {
         return text;
     }
+    if let Some(name) = text.strip_prefix('.')
+        && is_described(name, described)
+    {
+        return name;
+    }
     let name = text
         .trim_start_matches(['+', '*'])
         .trim_end_matches(['+', '*']);
@@ -132,7 +137,7 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
         match piece {
             Piece::Literal(text) => resolved.push(model::Piece::Literal(encode(text))),
             Piece::Parameter(text) => {
-                let prefix = prefix(name(text), described);
+                let prefix = prefix(text, described);
                 resolved.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
                 resolved.push(model::Piece::Parameter(name(text).to_owned()));
             }
@@ -146,10 +151,13 @@ fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) ->
     }
 }
 
-/// The prefix that the style of a parameter puts before it.
-fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
-    let parameter = in_path(name, described)?;
-    Some(parameter.prefix.as_str()).filter(|prefix| !prefix.is_empty())
+/// What the style of a parameter puts before it, or its name in braces: `{.format}` begins with a dot, as in RFC 6570.
+fn prefix<'p>(text: &str, described: &'p [Parameter]) -> Option<&'p str> {
+    let parameter = in_path(name(text, described), described)?;
+    match parameter.prefix.as_str() {
+        "" => text.starts_with('.').then_some("."),
+        prefix => Some(prefix),
+    }
 }
 
 /// The characters that RFC 3986 allows in both a segment and a query, beside letters, digits and `%`.
@@ -233,9 +241,7 @@ fn unseparated(
         .iter()
         .flat_map(|pieces| pieces.windows(2));
     neighbours.find(|pair| match pair {
-        [Piece::Parameter(_), Piece::Parameter(second)] => {
-            prefix(name(second, described), described).is_none()
-        }
+        [Piece::Parameter(_), Piece::Parameter(second)] => prefix(second, described).is_none(),
         _ => false,
     })?;
     let message = format!(
@@ -322,6 +328,8 @@ fn not_in_path(path: Spanned<&str>, parameter: &Parameter) -> Diagnostic {
 fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
     let meaning = if is_rest(text, name) {
         "is read as any number of segments"
+    } else if text.starts_with('.') {
+        "is read as a value after a dot"
     } else {
         "is read as a plain name"
     };

@@ -108,6 +108,32 @@ fn a_parameter_after_another_one_needs_a_prefix() {
 }
 
 #[test]
+fn a_dot_before_the_name_of_a_parameter_is_before_its_value() {
+    let segment = |described: &str| {
+        let api = operation_at(
+            "/things/{id}{.format}",
+            &format!(
+                "
+                parameters:
+                  - {{name: id, in: path, required: true, schema: {{type: string}}}}
+                  - {{name: {described}, in: path, required: true, schema: {{type: string}}}}
+                "
+            ),
+        );
+        (
+            api.operation("test").path[1].clone(),
+            api.diagnostics().len(),
+        )
+    };
+    let piece = |name: &str| Piece::Parameter(name.to_owned());
+    for (described, warnings) in [("format", 1), (".format", 0)] {
+        let dot = Piece::Literal(".".to_owned());
+        let mixed = Segment::Mixed(vec![piece("id"), dot, piece(described)]);
+        assert_eq!(segment(described), (mixed, warnings));
+    }
+}
+
+#[test]
 fn what_is_encoded_is_not_encoded_again() {
     assert_eq!(encode("a b/c"), "a%20b%2Fc");
     assert_eq!(encode("a%20b"), "a%20b");
