@@ -170,16 +170,21 @@ impl Releases {
         Ok(format!("{TITLE}{section}{gap}{before}"))
     }
 
-    /// Records a release, and lists the files in which. The description that it was made from is written last: until
-    /// then, the run can be repeated.
-    pub fn record(&self, spec: &Path, plan: &Plan, bundle: &str) -> anyhow::Result<String> {
+    /// Records a release, and returns what was done to which files. The description that it was made from is written
+    /// last: until then, the run can be repeated.
+    pub fn record(
+        &self,
+        spec: &Path,
+        plan: &Plan,
+        bundle: &str,
+    ) -> anyhow::Result<Vec<(Done, PathBuf)>> {
         let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
         let files = [
             (changelog.as_path(), plan.changelog.as_str()),
             (spec, &plan.text),
             (&released, bundle),
         ];
-        let mut done = String::new();
+        let mut record = Vec::new();
         for (path, text) in files {
             let before = optional(path)?;
             replace(path, text)?;
@@ -188,9 +193,9 @@ impl Releases {
                 Some(before) if before == text => continue,
                 Some(_) => Done::Updated,
             };
-            done += &format!("{what:>8}  {}\n", place::relative(path).display());
+            record.push((what, place::relative(path)));
         }
-        Ok(done)
+        Ok(record)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Reports on a run.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use apicrate::diff::{Report, Version, Weight};
@@ -85,13 +86,30 @@ pub fn changed(folder: &Folder, drift: &[Change<'_>], version: &Version) -> Stri
     format!("{}{}\n", shorten(lines), report.total())
 }
 
-/// The changes that were made, and their number.
-pub fn summary(folder: &Folder, drift: &[Change<'_>], figures: Figures, took: Duration) -> String {
+/// A release, and the files in which it was recorded.
+pub fn release(number: &str, record: &[(Done, PathBuf)]) -> String {
+    let lines = record
+        .iter()
+        .map(|(done, path)| format!("{done:>8}  {}\n", path.display()));
+    format!("this is release {number}\n{}", lines.collect::<String>())
+}
+
+/// The changes that were made, and their number, including the files in which a release was recorded.
+pub fn summary(
+    folder: &Folder,
+    drift: &[Change<'_>],
+    recorded: &[(Done, PathBuf)],
+    figures: Figures,
+    took: Duration,
+) -> String {
     let lines = shorten(drift.iter().map(|change| folder.describe_done(change)));
     let numbers: Vec<_> = Done::ALL
         .iter()
-        .map(|done| (drift.iter().filter(|change| change.done() == *done), done))
-        .map(|(changes, done)| (changes.count(), done))
+        .map(|done| {
+            let recorded = recorded.iter().map(|(done, _)| *done);
+            let changes = drift.iter().map(Change::done).chain(recorded);
+            (changes.filter(|change| change == done).count(), done)
+        })
         .filter(|(number, _)| *number > 0)
         .map(|(number, done)| format!("{number} {done}"))
         .collect();

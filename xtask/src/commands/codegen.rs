@@ -13,6 +13,7 @@ use crate::apply::apply;
 use crate::commands::diff::accepted;
 use crate::commands::surface;
 use crate::folder::{Change, Folder};
+use crate::git::is_uncommitted;
 use crate::input::{Format, Input};
 use crate::lock::{Lock, lock};
 use crate::place::{self, quoted};
@@ -171,14 +172,16 @@ impl Codegen {
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift)?;
-        match &release {
+        let (text, recorded) = match &release {
             Some((plan, bundle)) => {
                 let recorded = releases.record(&spec, plan, bundle)?;
-                self.say(&format!("this is release {}\n{recorded}", plan.number))?;
+                (report::release(&plan.number, &recorded), recorded)
             }
-            None => self.say(&report::changed(&folder, &drift, &version))?,
-        }
-        self.say(&report::summary(&folder, &drift, figures, start.elapsed()))?;
+            None => (report::changed(&folder, &drift, &version), Vec::new()),
+        };
+        self.say(&text)?;
+        let took = start.elapsed();
+        self.say(&report::summary(&folder, &drift, &recorded, figures, took))?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -225,6 +228,8 @@ impl Codegen {
         let plan = releases.plan(spec, &version)?;
         if plan.is_none() {
             self.say("nothing has changed since the last release\n")?;
+        } else if is_uncommitted(spec.parent().unwrap_or(Path::new(""))) {
+            complain("warning: this release is made from changes that are not committed");
         }
         Ok(Ok(plan))
     }

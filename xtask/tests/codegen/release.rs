@@ -78,6 +78,44 @@ fn a_release_of_the_same_version_of_the_api_is_remarked() {
 }
 
 #[test]
+fn a_release_counts_what_it_writes_beside_the_description() {
+    let place = Place::new();
+    place.edit(
+        "spec/openapi.yaml",
+        "paths:",
+        "x-crate-version: 0.1.0\npaths:",
+    );
+    place.codegen(&[]).succeeds();
+    let run = place.codegen(&["--release"]).succeeds();
+    for word in ["created", "updated"] {
+        let files = format!(" {word}  ");
+        let listed = run.stdout.lines().filter(|line| line.starts_with(&files));
+        let count = format!("{} {word}", listed.count());
+        assert!(run.stdout.contains(&count), "{count}: {run:?}");
+    }
+}
+
+#[test]
+fn a_release_of_uncommitted_changes_is_remarked() {
+    let place = released();
+    place.git(&["init", "--quiet"]);
+    place.git(&["add", "."]);
+    place.git(&["commit", "--quiet", "--message", "first"]);
+    let property = "        note:\n          type: integer\n        name:";
+    place.edit("spec/openapi.yaml", "        name:", property);
+    place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
+    let text = read(&place, "spec/openapi.yaml");
+    let run = place.codegen(&["--release"]).succeeds();
+    let said = "warning: this release is made from changes that are not committed\n";
+    assert_eq!(run.stderr, said);
+    place.git(&["checkout", "--quiet", "."]);
+    place.write("spec/openapi.yaml", &text);
+    place.git(&["commit", "--quiet", "--all", "--message", "second"]);
+    let run = place.codegen(&["--release"]).succeeds();
+    assert_eq!(run.stderr, "");
+}
+
+#[test]
 fn a_release_of_an_earlier_version_of_the_api_is_remarked() {
     let place = released();
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
