@@ -94,6 +94,15 @@ impl Place {
         fs::write(self.path(name), text.replacen(from, to, 1)).unwrap();
     }
 
+    /// Runs git here, as somebody without settings.
+    pub fn git(&self, arguments: &[&str]) {
+        let user = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+        let mut command = Command::new("git");
+        let command = command.args(user).args(arguments);
+        let run = Run::of(&command.current_dir(self.0.path()).output().unwrap());
+        run.succeeds();
+    }
+
     /// A command that is run here, not in the package of these tests.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(program());

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use http::HeaderMap;
 use http::header::ACCEPT;
 
-use crate::message::body::essence;
+use crate::message::body::{essence, is_json};
 
 /// How much a caller prefers a media type: by weight, then by how exactly it is named, then by its place in the header.
 /// `None` if the caller does not accept it.
@@ -58,6 +58,8 @@ fn exactness(range: &str, media_type: &str) -> Option<Exactness> {
             let (other, _) = media_type.split_once('/')?;
             main.eq_ignore_ascii_case(other).then_some(Exactness::Main)
         }
+        // Whoever reads one kind of JSON reads the others.
+        _ if is_json(range) && is_json(media_type) => Some(Exactness::Main),
         _ => None,
     }
 }
@@ -112,6 +114,14 @@ mod tests {
         let none =
             HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static("image/*;q=0"))]);
         assert!(!accepts(&none, "image/*"));
+    }
+
+    #[test]
+    fn whoever_accepts_json_accepts_each_kind_of_it() {
+        let accept = HeaderValue::from_static("application/json");
+        let headers = HeaderMap::from_iter([(header::ACCEPT, accept)]);
+        assert!(accepts(&headers, "application/vnd.things+json"));
+        assert!(!accepts(&headers, "text/csv"));
     }
 
     #[test]
