@@ -8,9 +8,11 @@ use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context;
 
-use crate::commands::diff::ACCEPTED;
 use crate::place;
 use crate::print::complain;
+
+/// The file of accepted changes, which is beside the description but not part of it.
+pub const ACCEPTED: &str = "accepted-changes.yaml";
 
 /// The files that a description was read from.
 #[derive(Debug, Default)]

@@ -9,7 +9,6 @@ pub mod claimed_names;
 pub mod cycles;
 pub mod diagnostic;
 pub mod gaps;
-mod int_or_string;
 pub mod mark;
 pub mod media_type;
 mod missing_descriptions;

@@ -11,6 +11,7 @@ use crate::place;
 use crate::print::{complain, print, print_problems, print_styled};
 use crate::release::version_hint;
 use crate::revision::Origin;
+use crate::stray::ACCEPTED;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
 ///
@@ -63,9 +64,6 @@ enum FailOn {
     Source,
     Any,
 }
-
-/// The file of accepted changes.
-pub const ACCEPTED: &str = "accepted-changes.yaml";
 
 /// The exit status if something could not be read.
 const UNREADABLE: u8 = 2;

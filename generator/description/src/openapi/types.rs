@@ -5,8 +5,7 @@ use super::reader::Reader;
 use super::version::Version;
 use super::wrong_value::{not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::int_or_string::is_int_or_string;
-use crate::source::{Node, Value};
+use crate::source::{Node, Value, is_int_or_string};
 use crate::span::Spanned;
 
 /// The types of a schema.

@@ -3,11 +3,10 @@
 use serde_json::{Map, Value, json};
 
 use super::COMPONENTS;
-use crate::int_or_string::is_int_or_string;
 use crate::media_type;
 use crate::openapi::length_of;
 use crate::resolve::schema::pattern;
-use crate::source::{Mapping, Node, Value as NodeValue};
+use crate::source::{Mapping, Node, Value as NodeValue, is_int_or_string};
 
 /// Removes what would refuse values because schemas allow more than the described ones: `not` would be narrower, and so
 /// would be what is left beside patterns that are not checked. A value of several alternatives may be of one alone.

@@ -3,6 +3,7 @@
 mod advice;
 mod components;
 mod conflict;
+mod int_or_string;
 mod json_controls;
 mod linker;
 mod node;
@@ -16,6 +17,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 pub use conflict::is_conflicting;
+pub(crate) use int_or_string::is_int_or_string;
 pub use node::{Key, Mapping, Node, Value};
 pub(crate) use object_type::{METHODS, ObjectType};
 

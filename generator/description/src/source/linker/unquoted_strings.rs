@@ -8,7 +8,7 @@
 //! Afterwards, they are strings for everything that reads the description, and in its bundle.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::int_or_string::is_int_or_string;
+use crate::source::int_or_string::is_int_or_string;
 use crate::source::node::{Mapping, Node, Value};
 use crate::span::Files;
 

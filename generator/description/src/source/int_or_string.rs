@@ -1,6 +1,6 @@
 //! The format `int-or-string` of Kubernetes: its values have two types, of which a schema in OpenAPI 3.0 can name one.
 
-use crate::source::{Mapping, Node};
+use super::node::{Mapping, Node};
 
 /// Returns whether the values of a schema have this format.
 pub(crate) fn is_int_or_string(schema: &Mapping) -> bool {
