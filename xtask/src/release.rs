@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use apicrate::diff::{Bump, Report, Version, is_before, numbered};
+use apicrate::diff::{Report, Version, is_before, numbered};
 use apicrate::{Description, Generate};
 
 use crate::folder::Done;
@@ -201,8 +201,7 @@ impl Releases {
 
 /// A hint about the version of the API, if it has not been raised with its changes.
 pub fn version_hint(report: &Report, old: &str, new: &str) -> Option<String> {
-    if report.bump() == Bump::Patch {
-        // Better documentation needs no other version.
+    if report.is_empty() {
         None
     } else if new == old {
         Some(format!(

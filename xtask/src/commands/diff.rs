@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use apicrate::diagnostic::{Diagnostics, Extent};
-use apicrate::diff::{AcceptedChanges, Change, Report, Source, Weight, Wire};
+use apicrate::diff::{AcceptedChanges, Bump, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::annotation::{Place, annotation};
@@ -94,7 +94,9 @@ impl Diff {
             Format::Github => print(&annotations(&report, &new))?,
         }
         let [was, is] = [&before, &after].map(|version| version.api.version.as_str());
-        if let Some(hint) = version_hint(&report, was, is) {
+        // Until a release, better documentation needs no other version.
+        let is_documentation = was == is && report.bump() == Bump::Patch;
+        if let Some(hint) = version_hint(&report, was, is).filter(|_| !is_documentation) {
             complain(&hint);
         }
         // Checked after the report, which an unreadable file must not hide.

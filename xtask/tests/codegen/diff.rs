@@ -132,6 +132,23 @@ fn a_change_without_a_new_version_of_the_api_is_pointed_out() {
     let place = place();
     let hint = "warning: the API has changed and still has the version 1.0.0: was `info.version` forgotten?\n";
     assert_eq!(diff(&place, &[]).succeeds().stderr, hint);
+    let documented = crate::place::SPEC.replace(
+        "          type: string\n          format",
+        "          description: It.\n          type: string\n          format",
+    );
+    place.write("documented/openapi.yaml", &documented);
+    let words = ["diff", "spec", "documented/openapi.yaml"];
+    assert_eq!(place.xtask(&words).succeeds().stderr, "");
+    place.edit(
+        "documented/openapi.yaml",
+        "version: 1.0.0",
+        "version: 0.9.0",
+    );
+    let run = place.xtask(&words).succeeds();
+    assert!(
+        run.stderr.starts_with("warning: the API goes back"),
+        "{run:?}"
+    );
     place.edit("next/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
     let run = diff(&place, &["--format", "github"]).succeeds();
     assert_eq!(run.stderr, "");
