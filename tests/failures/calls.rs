@@ -40,6 +40,7 @@ pub enum Kind {
     Unexpected(u16),
     /// A body that is not as described.
     Decode,
+    NoContent,
     /// A request that was not sent.
     InvalidRequest,
     /// No connection.
@@ -66,6 +67,7 @@ pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
         }
         ErrorKind::UnexpectedResponse => Kind::Unexpected(status.unwrap()),
         ErrorKind::Decode(_) => Kind::Decode,
+        ErrorKind::NoContent => Kind::NoContent,
         ErrorKind::InvalidRequest(_) => Kind::InvalidRequest,
         ErrorKind::Transport(error) if error.is_unsent() => Kind::Connect,
         ErrorKind::Transport(error) if error.is_too_large() => Kind::TooLarge,

@@ -72,6 +72,7 @@ pub(super) fn ended_with<E>(span: &Span, error: &Error<E>) {
         ErrorKind::Documented(_) => "documented",
         ErrorKind::UnexpectedResponse => "unexpected",
         ErrorKind::Decode(_) => "decode",
+        ErrorKind::NoContent => "no_content",
         ErrorKind::InvalidRequest(_) => "invalid",
         ErrorKind::Transport(_) => "transport",
         ErrorKind::Timeout(_) => "timeout",

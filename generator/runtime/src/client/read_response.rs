@@ -107,9 +107,13 @@ pub(super) fn finish<O: Operation>(received: ReadResponse, mut context: Context)
         Err(Unreceived::Unreadable(path, source)) => {
             context.is_done |= effect::shows_success(&response.headers, Some(&source))
                 || effect::is_done_without_content(&response);
+            let kind = if response.body.is_empty() {
+                ErrorKind::NoContent
+            } else {
+                ErrorKind::Decode(DecodeError::new(path, source))
+            };
             context.response = Some(Arc::new(response));
-            let error = DecodeError::new(path, source);
-            Err(Error::new(ErrorKind::Decode(error), context))
+            Err(Error::new(kind, context))
         }
     }
 }

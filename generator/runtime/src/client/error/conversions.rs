@@ -110,6 +110,7 @@ impl<E: ApiError> From<Error<E>> for Error {
             ErrorKind::Documented(error) => ErrorKind::Documented(ServiceError::new(error)),
             ErrorKind::UnexpectedResponse => ErrorKind::UnexpectedResponse,
             ErrorKind::Decode(error) => ErrorKind::Decode(error),
+            ErrorKind::NoContent => ErrorKind::NoContent,
             ErrorKind::InvalidRequest(error) => ErrorKind::InvalidRequest(error),
             ErrorKind::Transport(error) => ErrorKind::Transport(error),
             ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),

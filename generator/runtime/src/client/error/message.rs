@@ -23,6 +23,7 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             }
             ErrorKind::UnexpectedResponse => self.unexpected(f)?,
             ErrorKind::Decode(error) => error.fmt(f)?,
+            ErrorKind::NoContent => self.no_content(f)?,
             ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
             ErrorKind::Transport(error) => error.fmt(f)?,
             ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
@@ -54,6 +55,7 @@ impl<E> Error<E> {
             ErrorKind::Transport(error) => error.source(),
             ErrorKind::Documented(_)
             | ErrorKind::UnexpectedResponse
+            | ErrorKind::NoContent
             | ErrorKind::InvalidRequest(_)
             | ErrorKind::RepeatedPage(_)
             | ErrorKind::WrongPage { .. } => None,
@@ -61,6 +63,14 @@ impl<E> Error<E> {
                 let error = self.0.context.timed_out.as_deref()?;
                 error.source()
             }
+        }
+    }
+
+    fn no_content(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the described body is missing")?;
+        match self.response() {
+            Some(response) => write!(f, ": {response}"),
+            None => Ok(()),
         }
     }
 

@@ -72,6 +72,9 @@ pub enum ErrorKind<E = ServiceError> {
     UnexpectedResponse,
     /// The status is a success status, but the body does not match the description.
     Decode(DecodeError),
+    /// The status is a success status, but there is no body, where the description has one. Whether the service has
+    /// carried out the operation is its [effect](Error::effect): it has if the status is 201 or 204, for example.
+    NoContent,
     /// The request was not sent, because it is not valid or might have done something other than intended.
     InvalidRequest(InvalidRequest),
     /// No response was received, or only part of one.
@@ -239,6 +242,7 @@ impl<E> Error<E> {
                 self.status().is_some_and(is_temporary)
             }
             ErrorKind::Decode(_)
+            | ErrorKind::NoContent
             | ErrorKind::InvalidRequest(_)
             | ErrorKind::RepeatedPage(_)
             | ErrorKind::WrongPage { .. } => false,
