@@ -3,9 +3,9 @@
 use std::mem;
 
 use proc_macro2::TokenStream;
-use syn::{ImplItem, Item, TraitItem};
+use syn::{ImplItem, Item, TraitItem, parse_quote};
 
-use super::{Chunk, File};
+use super::{Chunk, File, Members};
 
 /// The text of a Rust file: chunks are separated by blank lines, imports are not.
 pub(super) fn text(file: File) -> String {
@@ -15,6 +15,10 @@ pub(super) fn text(file: File) -> String {
     for chunk in file.chunks {
         match chunk {
             Chunk::Item(item) => items.push(with_blank_lines(*item)),
+            Chunk::Members(members) => {
+                texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
+                texts.push(with_members(*members));
+            }
             Chunk::Table(table) => {
                 texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
                 texts.push(table.text());
@@ -38,6 +42,31 @@ fn unparse(attributes: Vec<syn::Attribute>, items: Vec<Item>) -> String {
         attrs: attributes,
         items,
     })
+}
+
+/// A trait or an implementation, with blank lines between its members.
+fn with_members(Members { item, texts }: Members) -> String {
+    let item = unparse(Vec::new(), vec![with_blank_lines(item)]);
+    let open = item.strip_suffix("}\n").unwrap_or(&item);
+    format!("{open}\n{}}}\n", texts.join("\n"))
+}
+
+/// A member of an implementation as text.
+pub(super) fn impl_member(member: ImplItem) -> String {
+    only_member(parse_quote!(impl T { #member }))
+}
+
+/// A member of a trait as text.
+pub(super) fn trait_member(member: TraitItem) -> String {
+    only_member(parse_quote!(trait T { #member }))
+}
+
+/// What stands between the braces of an item, which are on lines of their own. If they were not, the text with them would
+/// not compile.
+fn only_member(item: Item) -> String {
+    let text = unparse(Vec::new(), vec![item]);
+    let inner = (text.split_once('\n')).and_then(|(_, rest)| rest.strip_suffix("}\n"));
+    inner.unwrap_or(&text).to_owned()
 }
 
 /// An item with blank lines between its members.

@@ -55,12 +55,27 @@ impl File {
 /// A piece of a file.
 enum Chunk {
     Item(Box<syn::Item>),
+    Members(Box<Members>),
     Table(table::Table),
+}
+
+/// A trait or an implementation with a member for each operation.
+struct Members {
+    /// The item, with its other members.
+    item: syn::Item,
+    /// The members for the operations, as text: the syntax trees of many take a lot of memory.
+    texts: Vec<String>,
 }
 
 impl From<syn::Item> for Chunk {
     fn from(item: syn::Item) -> Self {
         Self::Item(Box::new(item))
+    }
+}
+
+impl From<Members> for Chunk {
+    fn from(members: Members) -> Self {
+        Self::Members(Box::new(members))
     }
 }
 

@@ -1,13 +1,13 @@
 //! `api.rs`: the operations as a trait.
 
-use syn::{Item, ItemTrait, TraitItem, parse_quote};
+use syn::{Item, TraitItem, parse_quote};
 
 use crate::PackageName;
 use crate::emit::names::{escape_keyword, ident};
 use crate::emit::operations::method_docs;
 use crate::emit::scope::{self, Scope};
 use crate::emit::table::{Layout, Table};
-use crate::emit::{Chunk, File, doc_comment};
+use crate::emit::{Chunk, File, Members, doc_comment, layout};
 use crate::ir::{Api, Example, IMPORTED, Operation};
 
 /// What the file imports for every API.
@@ -35,13 +35,13 @@ pub(in crate::emit) fn file(api: &Api, package: &PackageName) -> File {
 }
 
 /// The trait, with a method for each operation.
-fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
+fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Members {
     let program = api
         .example
         .as_ref()
         .map(|example| program(example, package));
     let example = doc_comment::attributes(program.iter().flat_map(|text| text.lines()));
-    let mut definition: ItemTrait = parse_quote! {
+    let item = parse_quote! {
         /// The operations of the API, as a trait. [`Client`](crate::Client) implements it over HTTP;
         /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
         ///
@@ -79,9 +79,9 @@ fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) ->
         }
     };
     let operations = api.operations.iter();
-    let methods = operations.map(|operation| method(operation, scope));
-    definition.items.extend(methods);
-    Item::Trait(definition)
+    let methods = operations.map(|operation| layout::trait_member(method(operation, scope)));
+    let texts = methods.collect();
+    Members { item, texts }
 }
 
 /// The traits that functions ask of the operations of this API.

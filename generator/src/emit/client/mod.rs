@@ -4,12 +4,12 @@ pub(super) mod api;
 mod base_url;
 pub(super) mod credentials;
 
-use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
+use syn::{ImplItem, ImplItemFn, Item, parse_quote};
 
 use super::names::ident;
 use super::operations::method_docs;
 use super::scope::{self, Scope};
-use super::{File, doc_comment};
+use super::{Chunk, File, Members, doc_comment, layout};
 use crate::PackageName;
 use crate::ir::{Api, Operation};
 
@@ -43,21 +43,24 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let constructors = base_urls.map(|base_url| base_url::constructor(base_url, arguments));
     let operations = api.operations.iter();
     let methods: Vec<_> = operations
-        .map(|operation| method(operation, package, &mut scope))
+        .map(|operation| layout::impl_member(method(operation, package, &mut scope)))
         .collect();
     let title = doc_comment::inner_lines(&["The client of this API: base URLs and operations."]);
     let mut items = scope.items();
     items.extend(definition());
     items.push(parse_quote!(impl Client { #(#general)* #(#from_env)* #(#constructors)* }));
     items.push(general_calls());
-    let mut operations: ItemImpl = parse_quote! {
-        /// The operations. A request is sent when the returned builder is awaited.
-        impl Client {}
+    let operations = Members {
+        item: parse_quote! {
+            /// The operations. A request is sent when the returned builder is awaited.
+            impl Client {}
+        },
+        texts: methods,
     };
-    operations.items = methods;
-    items.push(Item::Impl(operations));
-    items.extend(implementations());
-    File::new("src/client.rs", parse_quote!(#title), items)
+    let mut chunks: Vec<_> = items.into_iter().map(Chunk::from).collect();
+    chunks.push(operations.into());
+    chunks.extend(implementations().map(Chunk::from));
+    File::new("src/client.rs", parse_quote!(#title), chunks)
 }
 
 /// The type of the client, and that of its builder.

@@ -11,7 +11,7 @@ use syn::{Item, ItemFn, ItemTrait, TraitItem, parse_quote};
 use super::names::ident;
 use super::operations::method_docs;
 use super::scope::{self, Scope};
-use super::{File, doc_comment, layout};
+use super::{Chunk, File, Members, doc_comment, layout};
 use crate::PackageName;
 use crate::ir::{Access, Api, Operation};
 use program::Program;
@@ -49,8 +49,9 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
     let mut items = scope.items();
     items.push(layout::blank());
     items.push(exports(api));
-    items.push(service);
-    items.extend(authentication::items(&api.credentials));
+    let mut chunks: Vec<_> = items.into_iter().map(Chunk::from).collect();
+    chunks.push(service.into());
+    let mut items = authentication::items(&api.credentials);
     items.extend(routers(api));
     items.push(parse_quote! {
         /// A response with a status, or a [`Rejection`] with a reason, and the error body of the API, if there is one, for
@@ -60,8 +61,9 @@ pub(super) fn file(api: &Api, package: &PackageName) -> File {
         }
     });
     items.extend(description());
+    chunks.extend(items.into_iter().map(Chunk::from));
     let title = doc_comment::inner_lines(&["A service that offers the API."]);
-    File::new("src/server.rs", parse_quote!(#title), items)
+    File::new("src/server.rs", parse_quote!(#title), chunks)
 }
 
 /// The types of the runtime that a service uses.
@@ -91,7 +93,7 @@ fn description() -> [Item; 2] {
 }
 
 /// The trait, with a method for each operation.
-fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Item {
+fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> Members {
     let docs = doc_comment::outer_lines(&docs::SERVICE.lines().collect::<Vec<_>>());
     let program = Program::new(api, package).map(|program| program.for_trait());
     let example = doc_comment::attributes(program.iter().flat_map(|text| text.lines()));
@@ -113,9 +115,11 @@ fn service<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) -> It
         .items
         .extend(authentication::method(&api.credentials));
     let operations = api.operations.iter();
-    let handlers = operations.map(|operation| handler(operation, scope));
-    definition.items.extend(handlers);
-    Item::Trait(definition)
+    let handlers = operations.map(|operation| layout::trait_member(handler(operation, scope)));
+    Members {
+        item: Item::Trait(definition),
+        texts: handlers.collect(),
+    }
 }
 
 fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
