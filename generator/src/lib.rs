@@ -27,7 +27,9 @@ use diff::Version;
 use ir::Api;
 
 pub use apicrate_description::mark::{is_copy, is_marked};
-pub use apicrate_description::{Description, Selection, diagnostic, gaps, model, source, span};
+pub use apicrate_description::{
+    Decided, Description, Selection, diagnostic, gaps, model, source, span,
+};
 pub use edited_copy::is_edited_copy;
 pub use package_name::{InvalidPackageName, PackageName};
 pub use runtime::Runtime;
@@ -127,22 +129,11 @@ impl Generate for Description {
     }
 
     fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
-        let decide = |model, problems: &mut Vec<Diagnostic>| {
-            let schemas = self.request_schemas(&model);
-            (version(model, problems), schemas)
-        };
-        let (bundle, decided) = thread::scope(|scope| {
-            // The allocator gives this thread the memory that the one that read the files has freed.
-            let thread = thread::Builder::new().stack_size(STACK);
-            let decided = thread.spawn_scoped(scope, || self.decide(decide));
-            let bundle = self.bundle();
-            let decided = match decided {
-                Ok(decided) => decided.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                Err(_) => self.decide(decide),
-            };
-            (bundle, decided)
-        });
-        let ((version, schemas), warnings) = self.finish(decided)?;
+        let (bundle, decided) = bundled_and_decided(&self);
+        let description = self.without_content();
+        let decided =
+            decided.then(|(model, schemas), problems| (version(model, problems), schemas));
+        let ((version, schemas), warnings) = description.finish(decided)?;
         let texts = emit(&version.api, &schemas, options);
         let tree = tree(texts, &bundle, options);
         Ok(Generated {
@@ -151,6 +142,24 @@ impl Generate for Description {
             warnings,
         })
     }
+}
+
+/// The bundled description, and what it means: the model, and the schemas of the requests.
+fn bundled_and_decided(description: &Description) -> (String, Decided<(Model, serde_json::Value)>) {
+    let decide = |model: Model, _: &mut Vec<Diagnostic>| {
+        let schemas = description.request_schemas(&model);
+        (model, schemas)
+    };
+    thread::scope(|scope| {
+        let thread = thread::Builder::new().stack_size(STACK);
+        let decided = thread.spawn_scoped(scope, || description.decide(decide));
+        let bundle = description.bundle();
+        let decided = match decided {
+            Ok(decided) => decided.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            Err(_) => description.decide(decide),
+        };
+        (bundle, decided)
+    })
 }
 
 /// The version of a model, with the API in Rust.

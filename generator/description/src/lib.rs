@@ -37,6 +37,18 @@ pub struct Decided<T> {
     problems: Vec<Diagnostic>,
 }
 
+impl<T> Decided<T> {
+    /// Passes the value, if there is one, to `decide`.
+    #[must_use]
+    pub fn then<R>(mut self, decide: impl FnOnce(T, &mut Vec<Diagnostic>) -> R) -> Decided<R> {
+        let value = self.value.map(|value| decide(value, &mut self.problems));
+        Decided {
+            value,
+            problems: self.problems,
+        }
+    }
+}
+
 /// A description whose files have been read and joined.
 #[derive(Debug)]
 pub struct Description {
@@ -153,9 +165,17 @@ impl Description {
     /// Decides what the description means, and passes the model to `decide`.
     pub fn decide<T>(&self, decide: impl FnOnce(Model, &mut Vec<Diagnostic>) -> T) -> Decided<T> {
         let mut problems = self.problems.clone();
-        let model = self.resolved(&mut problems);
-        let value = model.map(|model| decide(model, &mut problems));
-        Decided { value, problems }
+        let value = self.resolved(&mut problems);
+        Decided { value, problems }.then(decide)
+    }
+
+    /// Forgets the content of the files, once it is decided what it means: it takes as much memory as a model.
+    #[must_use]
+    pub fn without_content(self) -> Self {
+        Self {
+            linked: None,
+            ..self
+        }
     }
 
     /// The model of the description, as far as it can be built.
