@@ -189,6 +189,8 @@ pub struct Alternative {
     pub name: String,
     /// The discriminator value.
     pub wire: String,
+    /// Another value that is read as this variant.
+    pub read: Option<String>,
     /// The documentation of the variant.
     pub docs: Docs,
     /// The type of the object.

@@ -49,7 +49,7 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
     assert!(holds(back, lost), "{run:?}");
     let unknown = "  delete_item  fails: the service has no such operation";
     assert!(holds(back, unknown), "{run:?}");
-    let refused = "service: `price.type` in the body is not one of: fixed: `tiered`";
+    let refused = "service: `price.type` in the body is not one of: fixed, Fixed: `tiered`";
     assert!(back.contains(refused), "{run:?}");
 
     let run = rehearsed(&after, &before);

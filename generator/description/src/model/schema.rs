@@ -261,13 +261,37 @@ pub struct OneOf {
     pub base: Option<SchemaId>,
 }
 
+impl OneOf {
+    /// All values of the discriminator: those that are written, followed by the names that are only read.
+    pub fn values(&self) -> Vec<&str> {
+        let alternatives = self.alternatives.iter();
+        let implicit = alternatives
+            .clone()
+            .filter_map(|alternative| alternative.implicit_name.as_deref());
+        let written = alternatives.map(|alternative| alternative.name.value.as_str());
+        written.chain(implicit).collect()
+    }
+}
+
 /// One of several objects.
 #[derive(Debug, Clone, Serialize)]
 pub struct Alternative {
     /// The discriminator value.
     pub name: Spanned<String>,
+    /// The component name of the object, which also selects it where a mapping gives it another value. It is only read:
+    /// the mapped value is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub implicit_name: Option<String>,
     /// The object.
     pub schema: SchemaId,
+}
+
+impl Alternative {
+    /// The values that select the object, the one to write first.
+    pub fn values(&self) -> impl Iterator<Item = &str> {
+        let implicit = self.implicit_name.as_deref();
+        [self.name.value.as_str()].into_iter().chain(implicit)
+    }
 }
 
 /// One of several types, selected by the value.

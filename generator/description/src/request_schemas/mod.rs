@@ -363,9 +363,12 @@ impl<'d> Writer<'d> {
         let alternatives = union.alternatives.iter();
         let mut conditions: Vec<Value> = alternatives
             .map(|alternative| {
-                let value = alternative.name.value.as_str();
+                let value = match alternative.implicit_name {
+                    None => json!({"const": alternative.name.value}),
+                    Some(_) => json!({"enum": alternative.values().collect::<Vec<_>>()}),
+                };
                 json!({
-                    "if": {"type": "object", "properties": {property: {"const": value}}, "required": [property]},
+                    "if": {"type": "object", "properties": {property: value}, "required": [property]},
                     "then": self.alternative(alternative.schema, property, depth),
                 })
             })
@@ -374,13 +377,9 @@ impl<'d> Writer<'d> {
             conditions.extend(others);
         }
         schema.remove(keyword);
-        let values = union
-            .alternatives
-            .iter()
-            .map(|alternative| &alternative.name.value);
         let has_known_value = json!({
             "type": "object",
-            "properties": {property: {"enum": values.collect::<Vec<_>>()}},
+            "properties": {property: {"enum": union.values()}},
             "required": [property],
         });
         conditions.push(if is_nullable {

@@ -97,6 +97,42 @@ components:
 }
 
 #[test]
+fn a_component_name_selects_the_object_that_a_mapping_gives_another_value() {
+    let requests = requests(
+        "paths:
+  /pets:
+    post:
+      operationId: add
+      requestBody:
+        content:
+          application/json:
+            schema:
+              oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+              discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}
+      responses: {'204': {description: Done.}}
+components:
+  schemas:
+    Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+    Dog: {type: object, required: [kind], properties: {kind: {type: string}}}
+",
+    );
+    let all = &requests["add"]["body"]["allOf"];
+    let kinds = [
+        &all[0]["if"]["properties"]["kind"],
+        &all[1]["if"]["properties"]["kind"],
+        &all[2]["properties"]["kind"],
+    ];
+    assert_eq!(
+        kinds,
+        [
+            &json!({"enum": ["cat", "Cat"]}),
+            &json!({"const": "Dog"}),
+            &json!({"enum": ["cat", "Dog", "Cat"]})
+        ]
+    );
+}
+
+#[test]
 fn an_object_may_match_both_its_base_and_itself() {
     let requests = requests(
         "paths:

@@ -177,11 +177,8 @@ impl Described {
                     .alternatives
                     .iter()
                     .map(|alternative| {
-                        format!(
-                            "{}: {}",
-                            alternative.name.value,
-                            self.schema(alternative.schema)
-                        )
+                        let values: Vec<_> = alternative.values().collect();
+                        format!("{}: {}", values.join("|"), self.schema(alternative.schema))
                     })
                     .collect();
                 let base = one_of.base.map(|base| format!(" on {}", self.schema(base)));

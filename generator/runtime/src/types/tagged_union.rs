@@ -7,11 +7,11 @@ use super::content::Content;
 use super::object::{Fields, Properties, write_map};
 
 /// Reads and writes a union of objects by its discriminator: `Variant(Type) = "value"` for each alternative, without
-/// the type if another variant has the same.
+/// the type if another variant has the same. `"value" | "Name"` is read by both, and written with the first.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! tagged_union {
-    ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal),+) => {
+    ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal $(| $other:literal)?),+) => {
         impl $crate::serde::Serialize for $name {
             fn serialize<S: $crate::serde::Serializer>(
                 &self,
@@ -41,7 +41,7 @@ macro_rules! tagged_union {
             ) -> Result<Self, D::Error> {
                 let object = $crate::types::tagged_union::object(deserializer)?;
                 match object.property($tag).and_then($crate::types::content::Content::as_str) {
-                    $(Some($text) => object.read::<_, D::Error>().map(Self::$variant),)+
+                    $(Some($text $(| $other)?) => object.read::<_, D::Error>().map(Self::$variant),)+
                     _ => object.read::<_, D::Error>().map(Self::Unknown),
                 }
             }

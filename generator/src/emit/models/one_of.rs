@@ -36,7 +36,9 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     };
     let mut entry = |part: &'a Alternative| {
         let ty = conversion_source(&part.ty, part.conversion, scope);
-        format!("{}{ty} = {}", part.name, literal(&part.wire))
+        let read = part.read.iter().map(|name| format!(" | {}", literal(name)));
+        let values = literal(&part.wire) + &read.collect::<String>();
+        format!("{}{ty} = {values}", part.name)
     };
     let table = Table {
         layout: Layout::Listed,

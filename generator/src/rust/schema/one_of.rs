@@ -21,6 +21,7 @@ pub(super) fn lower(context: &Context<'_>, one_of: &model::OneOf, names: &[Strin
             name: name.clone(),
             docs: docs::value(&alternative.name.value),
             wire: alternative.name.value.clone(),
+            read: alternative.implicit_name.clone(),
             ty: ty.clone(),
             conversion: union::conversion(ty, &types),
         })
@@ -69,6 +70,17 @@ mod tests {
             variants,
             ["HouseCat `house-cat`: Box<Cat>", "Dog `dog`: Box<Dog>"]
         );
+    }
+
+    #[test]
+    fn the_name_of_a_mapped_object_is_no_variant_of_its_own() {
+        let pet = pet(BOTH, "house-cat: Cat");
+        let variants: Vec<_> = pet
+            .alternatives
+            .iter()
+            .map(|part| (part.name.as_str(), part.read.as_deref()))
+            .collect();
+        assert_eq!(variants, [("HouseCat", Some("Cat")), ("Dog", None)]);
     }
 
     #[test]

@@ -46,7 +46,8 @@ pub(super) fn by_discriminator(
     let unlisted = values.unlisted.iter();
     problems.extend(unlisted.map(|id| without_value(described, schemas[*id].span)));
     with_values.extend(values.base_alternatives(&with_values));
-    let (distinct, others) = each_once(with_values);
+    let (mut distinct, others) = each_once(with_values);
+    keep_implicit_names_once(&mut distinct);
     if let Some(lost) = without_a_value(schemas, &distinct, &others) {
         problems.push(indistinguishable(schemas, described, lost));
         return None;
@@ -110,6 +111,16 @@ fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
     all.into_iter()
         .partition(|alternative| seen.insert(alternative.name.value.clone()))
+}
+
+/// Removes the implicit names that are the value of another alternative, or of an earlier one for the same schema.
+fn keep_implicit_names_once(alternatives: &mut [Alternative]) {
+    let names = alternatives.iter().map(|alternative| &alternative.name);
+    let mut taken: HashSet<_> = names.map(|name| name.value.clone()).collect();
+    for alternative in alternatives {
+        let implicit = alternative.implicit_name.take();
+        alternative.implicit_name = implicit.filter(|name| taken.insert(name.clone()));
+    }
 }
 
 fn requires(schemas: &Schemas, described: &DescribedDiscriminator, id: SchemaId) -> bool {
@@ -179,24 +190,18 @@ impl DiscriminatorValues<'_> {
     /// The discriminator values of a single alternative. `None` for a union with a mapped value, which cannot tell its
     /// alternatives apart.
     fn resolve_one(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
-        let schemas = self.schemas;
-        let alternatives = |values: Vec<Spanned<String>>| {
-            values
-                .into_iter()
-                .map(|name| Alternative { name, schema: id })
-                .collect()
-        };
-        match schemas.kind(id) {
-            SchemaKind::Object(object) => Some(alternatives(self.object_values(id, object)?)),
+        let values = match self.schemas.kind(id) {
+            SchemaKind::Object(object) => self.object_values(id, object)?,
             SchemaKind::OneOf(inner)
                 if inner.discriminator.value == self.described.property.value =>
             {
-                Some(self.nested_alternatives(id, inner))
+                return Some(self.nested_alternatives(id, inner));
             }
-            SchemaKind::OneOf(_) => self.mapped_or_name(id).map(alternatives),
-            SchemaKind::Unresolved => Some(Vec::new()),
-            _ => None,
-        }
+            SchemaKind::OneOf(_) => self.mapped_or_name(id)?,
+            SchemaKind::Unresolved => Vec::new(),
+            _ => return None,
+        };
+        Some(self.alternatives(id, values, self.name(id).as_ref()))
     }
 
     /// The alternatives of a union with the same discriminator property. Values that this mapping gives them replace
@@ -215,8 +220,8 @@ impl DiscriminatorValues<'_> {
             if mapped.is_empty() {
                 alternatives.push(alternative.clone());
             } else if seen.insert(schema) {
-                let values = mapped.into_iter();
-                alternatives.extend(values.map(|name| Alternative { name, schema }));
+                let name = self.name(target);
+                alternatives.extend(self.alternatives(schema, mapped, name.as_ref()));
             }
         }
         alternatives
@@ -287,7 +292,8 @@ impl DiscriminatorValues<'_> {
             mapped
         } else if !self.listed.is_empty() {
             let is_free = |name: &&Spanned<String>| {
-                !others.iter().any(|other| other.name.value == name.value)
+                let mut taken = others.iter().flat_map(Alternative::values);
+                !taken.any(|value| value == name.value)
             };
             self.listed.iter().filter(is_free).cloned().collect()
         } else if self.described.mapping.is_empty() {
@@ -295,8 +301,28 @@ impl DiscriminatorValues<'_> {
         } else {
             Vec::new()
         };
-        let alternatives = values.into_iter().map(|name| Alternative { name, schema });
-        alternatives.collect()
+        self.alternatives(schema, values, Some(&base.name))
+    }
+
+    /// The alternatives for the values of a schema with this component name, which counts unless the schema lists other
+    /// values of the property.
+    fn alternatives(
+        &self,
+        schema: SchemaId,
+        values: Vec<Spanned<String>>,
+        component: Option<&Spanned<String>>,
+    ) -> Vec<Alternative> {
+        let property = &self.described.property.value;
+        let listed = self.schemas.fixed_texts(schema, property);
+        let implicit = component.filter(|name| {
+            listed.is_empty() || listed.iter().any(|value| value.value == name.value)
+        });
+        let alternative = |name| Alternative {
+            name,
+            implicit_name: implicit.map(|name| name.value.clone()),
+            schema,
+        };
+        values.into_iter().map(alternative).collect()
     }
 }
 
@@ -425,7 +451,11 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
             let values = schemas.fixed_texts(schema, &name.value);
             let are_new = values.iter().all(|value| seen.insert(value.value.clone()));
             (are_new && !values.is_empty()).then_some(())?;
-            fixed.extend(values.into_iter().map(|name| Alternative { name, schema }));
+            fixed.extend(values.into_iter().map(|name| Alternative {
+                name,
+                implicit_name: None,
+                schema,
+            }));
         }
         Some(SchemaKind::OneOf(OneOf {
             discriminator: name.clone(),

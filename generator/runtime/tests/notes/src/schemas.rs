@@ -6,7 +6,7 @@
 pub(crate) const JSON: &str = r#"{
 "$defs": {
 "About": {"anyOf":[{"type":"integer"},{"format":"date","type":"string"},{"type":"string"},{"items":{"$ref":"urn:api#/$defs/About"},"type":"array"},{"type":"number"},{"$ref":"urn:api#/$defs/Person"},{"$ref":"urn:api#/$defs/Place"}]},
-"Content": {"allOf":[{"if":{"properties":{"kind":{"const":"text"}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Text"}},{"if":{"properties":{"kind":{"const":"sound"}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Sound"}},{"properties":{"kind":{"enum":["text","sound"]}},"required":["kind"],"type":"object"}]},
+"Content": {"allOf":[{"if":{"properties":{"kind":{"enum":["text","Text"]}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Text"}},{"if":{"properties":{"kind":{"enum":["sound","Sound"]}},"required":["kind"],"type":"object"},"then":{"$ref":"urn:api#/$defs/Sound"}},{"properties":{"kind":{"enum":["text","sound","Text","Sound"]}},"required":["kind"],"type":"object"}]},
 "Folder": {"enum":["work","home"],"type":"string"},
 "Note": {"properties":{"about":{"$ref":"urn:api#/$defs/About"},"content":{"$ref":"urn:api#/$defs/Content"},"folder":{"$ref":"urn:api#/$defs/Folder"},"size":{"$ref":"urn:api#/$defs/Size"},"weight":{"type":["number","null"]}},"required":["content","weight"],"type":"object"},
 "NoteInput": {"additionalProperties":false,"minProperties":1,"properties":{"folder":{"allOf":[{"if":{"type":["string"]},"then":{"$ref":"urn:api#/$defs/Folder"}},{"if":{"type":["null"]},"then":{"type":"null"}},{"type":["string","null"]}]}},"type":"object"},

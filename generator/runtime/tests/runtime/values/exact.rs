@@ -48,6 +48,17 @@ fn a_discriminator_that_is_there_twice_lets_nothing_in() {
 }
 
 #[test]
+fn the_component_name_of_a_mapped_object_is_accepted() {
+    let content = |json: &str| note(&format!(r#"{{"content": {json}, "weight": null}}"#));
+    let read = content(r#"{"kind": "Text", "text": "a"}"#).unwrap();
+    assert!(matches!(read.content, Content::Text(_)), "{read:?}");
+    let wrong = content(r#"{"kind": "Text", "text": 1}"#);
+    assert!(details(wrong).contains_key("content.text"));
+    let unknown = content(r#"{"kind": "TEXT", "text": "a"}"#);
+    assert!(details(unknown).contains_key("content.kind"));
+}
+
+#[test]
 fn what_is_described_is_read() {
     let body = r#"{"content": {"kind": "text", "text": "a"}, "folder": "work", "weight": 1.50,
         "size": [2.50, "3.0"], "colour": ["unknown"]}"#;
@@ -89,12 +100,12 @@ fn a_kind_that_is_not_described_is_refused() {
         (
             r#"{"kind": "image"}"#,
             "content.kind",
-            "is not one of: text, sound: `image`",
+            "is not one of: text, sound, Text, Sound: `image`",
         ),
         (
             r#"{"kind": 1}"#,
             "content.kind",
-            "is not one of: text, sound: `1`",
+            "is not one of: text, sound, Text, Sound: `1`",
         ),
         (r#"{"text": "a"}"#, "content.kind", "is missing"),
         ("[]", "content", "is not an object: `[]`"),

@@ -164,6 +164,14 @@ fn a_tag_that_no_field_holds_is_written_all_the_same() {
 }
 
 #[test]
+fn the_component_name_of_a_mapped_object_is_read_and_its_value_is_written() {
+    let sound: Content = serde_json::from_str(r#"{"kind":"Sound","seconds":2}"#).unwrap();
+    assert_eq!(sound, Content::from(Sound::new().seconds(2)));
+    let written = serde_json::to_string(&sound).unwrap();
+    assert_eq!(written, r#"{"kind":"sound","seconds":2}"#);
+}
+
+#[test]
 fn an_object_without_its_tag_is_kept_by_a_client() {
     for json in [r#"{"seconds":2}"#, r#"{"kind":1,"seconds":2}"#] {
         let content: Content = serde_json::from_str(json).unwrap();

@@ -26,11 +26,111 @@ fn without_a_mapping_names_are_the_values() {
 }
 
 #[test]
-fn mapped_values_replace_the_name() {
+fn a_name_beside_mapped_values_selects_the_first_of_them() {
     let api = cat_or_dog(", mapping: {cat: Cat, kitten: '#/components/schemas/Cat'}");
     assert_eq!(
         api.component("Pet"),
-        "by kind (cat: Cat, kitten: Cat, Dog: Dog)"
+        "by kind (cat|Cat: Cat, kitten: Cat, Dog: Dog)"
+    );
+    assert!(api.diagnostics().is_empty());
+}
+
+#[test]
+fn a_name_that_is_mapped_selects_only_what_it_is_mapped_to() {
+    let api = cat_or_dog(", mapping: {cat: Cat, Cat: Dog, Dog: Cat}");
+    assert_eq!(
+        api.component("Pet"),
+        "by kind (cat: Cat, Dog: Cat, Cat: Dog)"
+    );
+}
+
+#[test]
+fn a_name_that_the_property_cannot_have_selects_nothing() {
+    let api = schemas(
+        "
+        Cat: {type: object, properties: {kind: {const: cat}}, required: [kind]}
+        Dog: {type: object, properties: {kind: {enum: [dog, puppy]}}, required: [kind]}
+        Fox: {type: object, properties: {kind: {enum: [fox, Fox]}}, required: [kind]}
+        Pet:
+          oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Fox'}]
+          discriminator: {propertyName: kind, mapping: {cat: Cat, dog: Dog, fox: Fox}}
+        ",
+    );
+    assert_eq!(
+        api.component("Pet"),
+        "by kind (cat: Cat, dog: Dog, fox|Fox: Fox)"
+    );
+    assert!(api.diagnostics().is_empty());
+}
+
+#[test]
+fn a_name_that_another_alternative_lists_selects_that_one() {
+    let api = schemas(
+        "
+        Cat: {type: object, properties: {kind: {type: string}}, required: [kind]}
+        Dog: {type: object, properties: {kind: {enum: [Cat, Dog]}}, required: [kind]}
+        Pet:
+          oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+          discriminator: {propertyName: kind, mapping: {cat: Cat}}
+        ",
+    );
+    assert_eq!(
+        api.component("Pet"),
+        "by kind (cat: Cat, Cat: Dog, Dog: Dog)"
+    );
+}
+
+#[test]
+fn names_beside_the_mapping_of_a_base_select_it_and_what_extends_it() {
+    let pet = |kind: &str| {
+        let api = schemas(&format!(
+            "
+        Pet:
+          type: object
+          properties: {{kind: {kind}}}
+          required: [kind]
+          discriminator: {{propertyName: kind, mapping: {{cat: Cat, pet: Pet}}}}
+        Cat: {{allOf: [{{$ref: '#/components/schemas/Pet'}}, {{type: object, properties: {{a: {{type: string}}}}}}]}}
+        Owner: {{oneOf: [{{$ref: '#/components/schemas/Pet'}}, {{$ref: '#/components/schemas/Dog'}}], discriminator: {{propertyName: kind, mapping: {{dog: Dog}}}}}}
+        Dog: {{type: object, properties: {{kind: {{type: string}}}}, required: [kind]}}
+        "
+        ));
+        (api.component("Pet"), api.component("Owner"))
+    };
+    let base = "{kind: string}";
+    assert_eq!(
+        pet("{type: string}"),
+        (
+            format!("by kind (cat|Cat: Cat, pet|Pet: {base}) on {base}"),
+            format!("by kind (cat|Cat: Cat, pet|Pet: {base}, dog|Dog: Dog)")
+        )
+    );
+    let base = "{kind: enum(cat, pet)}";
+    assert_eq!(
+        pet("{type: string, enum: [cat, pet]}"),
+        (
+            format!("by kind (cat: Cat, pet: {base}) on {base}"),
+            format!("by kind (cat: Cat, pet: {base}, dog|Dog: Dog)")
+        )
+    );
+}
+
+#[test]
+fn a_base_leaves_a_listed_name_to_the_schema_of_that_name() {
+    let api = schemas(
+        "
+        Pet:
+          type: object
+          properties: {kind: {type: string, enum: [cat, Cat, dog]}}
+          required: [kind]
+          discriminator: {propertyName: kind, mapping: {cat: Cat}}
+        Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {a: {type: string}}}]}
+        ",
+    );
+    let base = "{kind: enum(cat, Cat, dog)}";
+    assert_eq!(
+        api.component("Pet"),
+        format!("by kind (cat|Cat: Cat, dog: {base}) on {base}")
     );
 }
 
@@ -39,7 +139,7 @@ fn a_component_that_only_the_mapping_names_becomes_an_alternative() {
     let api = cat_or_dog(", mapping: {bird: Bird}");
     assert_eq!(
         api.component("Pet"),
-        "by kind (Cat: Cat, Dog: Dog, bird: Bird)"
+        "by kind (Cat: Cat, Dog: Dog, bird|Bird: Bird)"
     );
     assert_eq!(
         api.diagnostics(),
@@ -205,7 +305,10 @@ fn alternatives_of_one_base_share_its_discriminator() {
         Either: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}
         ",
     );
-    assert_eq!(api.component("Either"), "by kind (cat: Cat, dog: Dog)");
+    assert_eq!(
+        api.component("Either"),
+        "by kind (cat|Cat: Cat, dog|Dog: Dog)"
+    );
     assert!(api.diagnostics().is_empty());
 }
 
@@ -232,7 +335,7 @@ fn a_union_that_lists_a_base_leaves_what_is_built_on_it_to_the_base() {
     assert_eq!(api.component("Named"), "Vehicle");
     assert_eq!(
         api.component("Mapped"),
-        "by kind (car: Car, Bike: Bike, Vehicle: {kind: string})"
+        "by kind (car|Car: Car, Bike: Bike, Vehicle: {kind: string})"
     );
     assert_eq!(api.component("OrText"), "one of (string, Vehicle)");
     assert!(api.diagnostics().is_empty());

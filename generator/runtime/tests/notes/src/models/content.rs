@@ -17,4 +17,4 @@ pub enum Content {
     Unknown(Map<String, Value>),
 }
 
-tagged_union! { Content; "kind"; Text(Text) = "text", Sound(Sound) = "sound" }
+tagged_union! { Content; "kind"; Text(Text) = "text" | "Text", Sound(Sound) = "sound" | "Sound" }
