@@ -1,6 +1,6 @@
 //! Discriminators as described. How a value selects an alternative is decided once all alternatives are known.
 
-use crate::model::{SchemaId, SchemaKind};
+use crate::model::{Format, SchemaId, SchemaKind, Schemas};
 use crate::span::Spanned;
 
 /// The kind of a schema by itself, and the discriminator that may decide it.
@@ -41,4 +41,15 @@ pub(super) struct Base {
 pub(super) struct Mapped {
     pub(super) value: Spanned<String>,
     pub(super) schema: SchemaId,
+}
+
+/// Returns whether values are texts of a kind that can tell objects apart.
+pub(super) fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
+    matches!(
+        schemas.kind(id),
+        SchemaKind::String(Format::Plain | Format::Binary)
+            | SchemaKind::Enumeration(_)
+            | SchemaKind::Any
+            | SchemaKind::Unresolved
+    )
 }

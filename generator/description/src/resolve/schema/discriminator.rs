@@ -1,11 +1,16 @@
 //! Unions of objects in which a property, the discriminator, selects the variant.
 
+mod reports;
+
 use std::collections::HashSet;
 
-use super::described_discriminator::DescribedDiscriminator;
-use crate::diagnostic::{Diagnostic, Rule, is_same_name};
-use crate::model::{Alternative, Format, Object, OneOf, SchemaId, SchemaKind, Schemas};
-use crate::span::{Span, Spanned};
+use self::reports::{
+    duplicate_value, forbidden_value, indistinguishable, undescribed, without_value,
+};
+use super::described_discriminator::{DescribedDiscriminator, can_discriminate};
+use crate::diagnostic::{Diagnostic, is_same_name};
+use crate::model::{Alternative, Object, OneOf, SchemaId, SchemaKind, Schemas};
+use crate::span::Spanned;
 
 /// The alternatives by discriminator value; `None` if the discriminator does not select one, which is reported.
 pub(super) fn by_discriminator(
@@ -333,103 +338,6 @@ fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spa
         .iter()
         .filter(|value| is_same_name(&value.value, &name.value));
     exact.next().or_else(|| alike.next()).cloned()
-}
-
-/// Whether values are texts of a kind that can tell objects apart.
-fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
-    matches!(
-        schemas.kind(id),
-        SchemaKind::String(Format::Plain | Format::Binary)
-            | SchemaKind::Enumeration(_)
-            | SchemaKind::Any
-            | SchemaKind::Unresolved
-    )
-}
-
-fn indistinguishable(
-    schemas: &Schemas,
-    described: &DescribedDiscriminator,
-    id: SchemaId,
-) -> Diagnostic {
-    let name = &described.property.value;
-    let property = match schemas.kind(id) {
-        SchemaKind::Object(object) => object.property(name),
-        _ => None,
-    };
-    let (why, help) = match property {
-        Some(property) if !can_discriminate(schemas, property.schema) => (
-            format!("`{name}` must be a string here"),
-            "describe the property as a string",
-        ),
-        _ => (
-            format!("no value of `{name}` identifies this alternative"),
-            "add a `const` to the property, or map a value to the alternative",
-        ),
-    };
-    let message = format!("{why}; the content selects the variant");
-    Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
-        .related(described.property.span, "the discriminator property")
-        .help(help)
-}
-
-fn without_value(described: &DescribedDiscriminator, span: Span) -> Diagnostic {
-    let property = &described.property.value;
-    let message =
-        format!("no value of `{property}` identifies this object, although it extends the base");
-    Diagnostic::warning(Rule::InvalidValue, span, message)
-        .related(described.property.span, "the discriminator property")
-        .help("add the name of the schema to the values of the property, or map a value to it")
-}
-
-fn duplicate_value(name: &Spanned<String>) -> Diagnostic {
-    let message = format!(
-        "`{}` is already the discriminator value of an earlier alternative",
-        name.value
-    );
-    Diagnostic::warning(Rule::InvalidValue, name.span, message)
-        .help("use each value for one alternative only")
-}
-
-/// The report of a discriminator value that its object does not list.
-fn forbidden_value(
-    schemas: &Schemas,
-    described: &DescribedDiscriminator,
-    alternative: &Alternative,
-) -> Option<Diagnostic> {
-    let (property, name) = (&described.property.value, &alternative.name);
-    let listed = schemas.fixed_texts(alternative.schema, property);
-    let first = listed.first()?;
-    if listed.iter().any(|value| value.value == name.value) {
-        return None;
-    }
-    let message = format!(
-        "the discriminator value `{}` is not in the enumeration of `{property}` in this object",
-        name.value
-    );
-    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message)
-        .related(first.span, "the enumeration");
-    Some(problem.help("add the value there, or correct the mapping"))
-}
-
-/// The report of an object that does not describe the discriminator property.
-fn undescribed(
-    schemas: &Schemas,
-    described: &DescribedDiscriminator,
-    alternative: &Alternative,
-) -> Option<Diagnostic> {
-    let SchemaKind::Object(object) = schemas.kind(alternative.schema) else {
-        return None;
-    };
-    let property = &described.property.value;
-    if object.property(property).is_some() {
-        return None;
-    }
-    let schema = &schemas[alternative.schema];
-    let message =
-        format!("`{property}` is not among the properties of this object; it is still written");
-    let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message)
-        .related(described.property.span, "the discriminator property");
-    Some(problem.help("add the property to the object, or correct its name"))
 }
 
 /// The alternatives by a property that all of them require and fix, if there is one that is never null.
