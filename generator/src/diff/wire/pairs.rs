@@ -107,7 +107,9 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
         (SchemaKind::Object(old), SchemaKind::Object(new)) => {
             object::pairs(versions, pair, old, new)
         }
-        (SchemaKind::OneOf(old), SchemaKind::OneOf(new)) => union::one_of_pairs(pair, old, new),
+        (SchemaKind::OneOf(old), SchemaKind::OneOf(new)) => {
+            union::one_of_pairs(versions, pair, old, new)
+        }
         (SchemaKind::Union(old), SchemaKind::Union(new)) => union::pairs(versions, pair, old, new),
         _ => Vec::new(),
     }

@@ -175,7 +175,7 @@ fn value_changes(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Cha
                 enumeration::changes(both, old, new)
             }
             (SchemaKind::OneOf(old), SchemaKind::OneOf(new)) => {
-                union::one_of_changes(both, old, new)
+                union::one_of_changes(versions, both, old, new)
             }
             (SchemaKind::Union(old), SchemaKind::Union(new)) => {
                 union::changes(versions, both, old, new)
