@@ -103,6 +103,10 @@ fn changes_requirement(rule: Rule) -> bool {
             | Rule::ClosedRequiredPropertyAdded
             | Rule::RequiredPropertyRemoved
             | Rule::ClosedRequiredPropertyRemoved
+            | Rule::ItemAdded
+            | Rule::ClosedItemAdded
+            | Rule::ItemRemoved
+            | Rule::ClosedItemRemoved
             | Rule::PropertyBecameRequired
             | Rule::PropertyBecameOptional
     )

@@ -310,6 +310,18 @@ rules! {
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
         /// The items of a list of fixed length are in a different order, so each side confuses them.
         ItemsExchanged = "items-exchanged" [Depends Depends] [Depends Depends] Differs;
+        /// An item is new at the end of a list of fixed length.
+        ItemAdded = "item-added" [Fails Loses] [Works Fails];
+        /// An item is new at the end of a list of fixed length with `items: false`.
+        ClosedItemAdded = "closed-item-added" [Fails Fails] [Works Fails];
+        /// The last item of a list of fixed length is gone.
+        ItemRemoved = "item-removed" [Loses Fails] [Fails Works];
+        /// The last item of a list of fixed length with `items: false` is gone.
+        ClosedItemRemoved = "closed-item-removed" [Fails Fails] [Fails Works];
+        /// Undescribed items of a list of fixed length were ignored and are now refused.
+        UnknownItemsRefused = "unknown-items-refused" [Depends Works] [Works Works];
+        /// Undescribed items of a list of fixed length were refused and are now ignored.
+        UnknownItemsIgnored = "unknown-items-ignored" [Works Depends] [Works Works];
         /// The same values are described differently.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
         /// Decimals are numbers instead of strings, or vice versa. Clients read both.

@@ -118,8 +118,8 @@ impl Instances<'_> {
                     json!([])
                 }
             }
-            SchemaKind::Tuple(items) => {
-                let items = items.iter().map(|item| self.value_at(*item, depth));
+            SchemaKind::Tuple(tuple) => {
+                let items = tuple.items.iter().map(|item| self.value_at(*item, depth));
                 Value::Array(items.collect::<Result<_, _>>()?)
             }
             SchemaKind::FreeForm if is_most => json!({"key": "anything"}),

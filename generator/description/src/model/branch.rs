@@ -36,7 +36,8 @@ impl Schema {
             SchemaKind::List(items) => vec![(Branch::Items, *items)],
             SchemaKind::OneOrMany { one: items, .. } => vec![(Branch::OneOrMany, *items)],
             SchemaKind::Map(values) => vec![(Branch::Values, *values)],
-            SchemaKind::Tuple(items) => items
+            SchemaKind::Tuple(tuple) => tuple
+                .items
                 .iter()
                 .enumerate()
                 .map(|(index, item)| (Branch::Position(index), *item))
@@ -85,7 +86,7 @@ impl Schema {
             SchemaKind::List(inner) | SchemaKind::Map(inner) => vec![inner],
             SchemaKind::OneOrMany { one, many } => vec![one, many],
             SchemaKind::Reference(reference) => vec![&mut reference.target],
-            SchemaKind::Tuple(items) => items.iter_mut().collect(),
+            SchemaKind::Tuple(tuple) => tuple.items.iter_mut().collect(),
             SchemaKind::Object(object) => {
                 let named = object
                     .properties

@@ -42,7 +42,7 @@ pub use path::{Piece, Segment};
 pub use response::{Link, Response, Status};
 pub use schema::{
     Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Known, MOST_PLACES, Object,
-    OneOf, Property, Reference, Schema, SchemaKind, Union,
+    OneOf, Property, Reference, Schema, SchemaKind, Tuple, Union,
 };
 pub use schema_id::SchemaId;
 pub use schemas::Schemas;

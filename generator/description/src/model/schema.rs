@@ -120,7 +120,7 @@ pub enum SchemaKind {
     /// A list of values of one schema.
     List(SchemaId),
     /// A list of fixed length, with a name for each of at most [`MOST_PLACES`] places.
-    Tuple(Vec<SchemaId>),
+    Tuple(Tuple),
     /// An object with any properties.
     FreeForm,
     /// An object with properties of any names, whose values have one schema.
@@ -167,6 +167,15 @@ pub struct EnumValue {
     pub description: Option<String>,
     /// Whether the value is deprecated.
     pub deprecated: bool,
+}
+
+/// A list of fixed length.
+#[derive(Debug, Clone, Serialize)]
+pub struct Tuple {
+    /// The schema of each position.
+    pub items: Vec<SchemaId>,
+    /// Whether requests must not have further items. Otherwise, these are ignored.
+    pub closed: bool,
 }
 
 /// An object with named properties.

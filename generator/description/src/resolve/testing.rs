@@ -168,7 +168,10 @@ impl Described {
             SchemaKind::Enumeration(listed) => format!("enum({})", values(listed)),
             SchemaKind::Integers(listed) => format!("integers({})", values(listed)),
             SchemaKind::List(items) => format!("[{}]", self.schema(*items)),
-            SchemaKind::Tuple(items) => format!("({})", self.schemas(items)),
+            SchemaKind::Tuple(tuple) => {
+                let others = if tuple.closed { "" } else { ", …" };
+                format!("({}{others})", self.schemas(&tuple.items))
+            }
             SchemaKind::FreeForm => "object".to_owned(),
             SchemaKind::Map(values) => format!("map of {}", self.schema(*values)),
             SchemaKind::Object(object) => self.object(object),

@@ -10,7 +10,7 @@ use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
-use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
+use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas, Tuple};
 use apicrate_description::source::{Node, Value};
 
 pub(super) fn changes(
@@ -156,6 +156,9 @@ fn restricts(constraint: &Constraint, kind: &SchemaKind) -> bool {
         SchemaKind::Integer(width) => Some(width.bounds()),
         _ => None,
     };
+    if matches!(kind, SchemaKind::Tuple(tuple) if is_implied(constraint, tuple)) {
+        return false;
+    }
     match (constraint.keyword, &constraint.value.value, bounds) {
         (Keyword::UniqueItems, value, _) => *value != Value::Bool(false),
         (Keyword::MinItems | Keyword::MinLength | Keyword::MinProperties, value, _) => {
@@ -167,6 +170,16 @@ fn restricts(constraint: &Constraint, kind: &SchemaKind) -> bool {
         (Keyword::Maximum, Value::Integer(bound), Some((_, most))) => *bound < most,
         (Keyword::ExclusiveMaximum, Value::Integer(bound), Some((_, most))) => *bound <= most,
         _ => true,
+    }
+}
+
+/// Whether a bound allows the length of a list of fixed length, and the further items that it ignores.
+fn is_implied(bound: &Constraint, tuple: &Tuple) -> bool {
+    let places = tuple.items.len() as i128;
+    match (bound.keyword, &bound.value.value) {
+        (Keyword::MinItems, Value::Integer(least)) => *least <= places,
+        (Keyword::MaxItems, Value::Integer(most)) => tuple.closed && *most >= places,
+        _ => false,
     }
 }
 

@@ -20,6 +20,7 @@ mod route;
 mod schema;
 mod security;
 mod success;
+mod tuple;
 mod union;
 mod value_list;
 mod values;

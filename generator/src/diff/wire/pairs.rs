@@ -99,7 +99,7 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
         ],
         (SchemaKind::Map(old), SchemaKind::Map(new)) => vec![always((*old, *new), Step::Values)],
         (SchemaKind::Tuple(old), SchemaKind::Tuple(new)) => {
-            let items = old.iter().zip(new).zip(1..);
+            let items = old.items.iter().zip(&new.items).zip(1..);
             items
                 .map(|((old, new), place)| always((*old, *new), Step::Item(place)))
                 .collect()

@@ -10,7 +10,7 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair, Written};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, object, union, value_list, values};
+use super::{Versions, constraint, enumeration, object, tuple, union, value_list, values};
 use crate::ir::Step;
 use apicrate_description::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use apicrate_description::span::Span;
@@ -180,10 +180,8 @@ fn value_changes(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Cha
             (SchemaKind::Union(old), SchemaKind::Union(new)) => {
                 union::changes(versions, both, old, new)
             }
-            (SchemaKind::Tuple(before), SchemaKind::Tuple(after)) => {
-                item_change(both, (old, before), (new, after))
-                    .into_iter()
-                    .collect()
+            (SchemaKind::Tuple(old), SchemaKind::Tuple(new)) => {
+                tuple::changes(versions, both, old, new)
             }
             _ => Vec::new(),
         },
@@ -272,26 +270,6 @@ pub(super) fn values_of_one_version(
     changes
 }
 
-/// The change of the number or the order of the items of lists of fixed length.
-fn item_change(
-    both: Both<'_>,
-    (old, before): (&Schemas, &[SchemaId]),
-    (new, after): (&Schemas, &[SchemaId]),
-) -> Option<Change> {
-    if before.len() != after.len() {
-        let what = format!("has {} items instead of {}", after.len(), before.len());
-        return Some(both.change(Rule::TypeChanged, what));
-    }
-    let title = |schemas: &Schemas, id: &SchemaId| {
-        let title = schemas[*id].title.as_ref();
-        title.map(|title| title.value.clone())
-    };
-    let titles: Vec<_> = before.iter().map(|id| title(old, id)).collect();
-    let mut places = after.iter().map(|id| title(new, id)).zip(&titles);
-    let is_exchanged = places.any(|(is, was)| is != *was && is.is_some() && titles.contains(&is));
-    is_exchanged.then(|| both.change(Rule::ItemsExchanged, "has its items in another order"))
-}
-
 fn is_listed(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_))
 }
@@ -309,36 +287,4 @@ fn is_decimal(kind: &SchemaKind) -> bool {
         kind,
         SchemaKind::Decimal | SchemaKind::String(Format::Decimal)
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::diff::testing::request_changes;
-
-    #[test]
-    fn the_length_of_a_tuple_changes_with_its_bounds_and_items() {
-        let tuple = |places: &str, bounds: &str| {
-            format!(
-                "application/json: {{schema: {{type: array, prefixItems: [{places}], {bounds}}}}}"
-            )
-        };
-        let two = "{type: string}, {type: string}";
-        let closed = tuple(two, "items: false, minItems: 2");
-        for (other, rule) in [
-            (
-                tuple(two, "items: false"),
-                "constraint-removed (works, fails)",
-            ),
-            (
-                tuple(
-                    &format!("{two}, {{type: string}}"),
-                    "items: false, minItems: 2",
-                ),
-                "type-changed (fails, fails)",
-            ),
-        ] {
-            let changes = request_changes(&closed, &other);
-            assert!(changes[0].starts_with(rule), "{changes:?}");
-        }
-    }
 }

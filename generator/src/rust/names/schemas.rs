@@ -235,7 +235,7 @@ impl<'m, 'p> Types<'m, 'p> {
 /// Names the variants of a type, or the fields of a tuple.
 fn members(model: &Model, schema: &Schema, problems: &mut Vec<Diagnostic>) -> Vec<String> {
     match &schema.kind {
-        SchemaKind::Tuple(items) => members::name_tuple(model, items, problems),
+        SchemaKind::Tuple(tuple) => members::name_tuple(model, &tuple.items, problems),
         SchemaKind::Enumeration(enumeration) => members::name_strings(enumeration, problems),
         SchemaKind::Integers(enumeration) => members::name_integers(enumeration, problems),
         SchemaKind::OneOf(one_of) => members::name_alternatives(one_of, problems),

@@ -58,7 +58,7 @@ fn inline(model: &Model, id: SchemaId) -> Vec<SchemaId> {
             .map(|property| property.schema)
             .chain(object.choices.iter().copied())
             .collect(),
-        SchemaKind::Tuple(items) => items.clone(),
+        SchemaKind::Tuple(tuple) => tuple.items.clone(),
         _ => Vec::new(),
     }
 }

@@ -56,7 +56,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
             TypeKind::Multipart(multipart::lower(context, id, object))
         }
         SchemaKind::Object(object) => TypeKind::Object(object::lower(context, id, object)),
-        SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::lower(context, id, items, names)),
+        SchemaKind::Tuple(tuple) => TypeKind::Tuple(tuple::lower(context, id, &tuple.items, names)),
         SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
             TypeKind::Enumeration(enumeration::lower(context, id, enumeration, names))
         }

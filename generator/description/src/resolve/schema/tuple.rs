@@ -2,7 +2,7 @@
 
 use super::schema_ids::SchemaIds;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{MOST_PLACES, SchemaKind};
+use crate::model::{MOST_PLACES, SchemaKind, Tuple};
 use crate::openapi::Schema;
 use crate::source::{Node, Value};
 use crate::span::Span;
@@ -31,25 +31,31 @@ pub(super) fn kind<'s, 'a>(
         problems.push(warning(first.span, &message, "use an object, or `items`"));
         return SchemaKind::List(schema_ids.items(schema.span, []));
     }
-    check_length(schema, problems);
+    let closed = schema.items.is_none() && schema.describes_items || is_bound(schema, "maxItems");
+    if !closed || !is_bound(schema, "minItems") {
+        problems.push(other_lengths(schema));
+    }
     let items = schema.prefix_items.iter();
-    SchemaKind::Tuple(items.map(|item| schema_ids.id(item)).collect())
+    SchemaKind::Tuple(Tuple {
+        items: items.map(|item| schema_ids.id(item)).collect(),
+        closed,
+    })
 }
 
-/// Reports a schema that also allows lists of other lengths.
-fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
+/// Whether a keyword of a list has the number of its places.
+fn is_bound(schema: &Schema<'_>, keyword: &str) -> bool {
     let places = schema.prefix_items.len();
-    let is_bound = |keyword: &str| {
-        let mut bounds = schema.constraints.iter();
-        let is_places = |node: &Node| node.value == Value::Integer(places as i128);
-        bounds.any(|(name, node)| *name == keyword && is_places(node))
-    };
-    let is_closed = is_bound("maxItems") || schema.items.is_none() && schema.describes_items;
-    if !is_closed || !is_bound("minItems") {
-        let message = format!("lists of a length other than {places} are refused");
-        let help = format!("write `minItems: {places}` and `items: false`, or use an object");
-        problems.push(warning(schema.span, &message, &help));
-    }
+    let is_places = |node: &Node| node.value == Value::Integer(places as i128);
+    let mut bounds = schema.constraints.iter();
+    bounds.any(|(name, node)| *name == keyword && is_places(node))
+}
+
+/// The report of a schema that also allows lists of other lengths.
+fn other_lengths(schema: &Schema<'_>) -> Diagnostic {
+    let places = schema.prefix_items.len();
+    let message = format!("lists of a length other than {places} are refused");
+    let help = format!("write `minItems: {places}` and `items: false`, or use an object");
+    warning(schema.span, &message, &help)
 }
 
 fn warning(span: Span, message: &str, help: &str) -> Diagnostic {
@@ -77,11 +83,17 @@ mod tests {
 
     #[test]
     fn an_open_length_is_reported() {
-        for end in ["items: false", "minItems: 2", "minItems: 1, maxItems: 2"] {
+        for (end, expected) in [
+            ("items: false", "(string, int64)"),
+            ("minItems: 2", "(string, int64, …)"),
+            ("minItems: 2, items: true", "(string, int64, …)"),
+            ("minItems: 2, maxItems: 3", "(string, int64, …)"),
+            ("minItems: 1, maxItems: 2", "(string, int64)"),
+        ] {
             let api = schemas(&format!(
                 "Point: {{type: array, prefixItems: [{{type: string}}, {{type: integer}}], {end}}}"
             ));
-            assert_eq!(api.component("Point"), "(string, int64)", "{end}");
+            assert_eq!(api.component("Point"), expected, "{end}");
             assert_eq!(
                 api.diagnostics(),
                 ["warning[unsupported]: lists of a length other than 2 are refused"],
