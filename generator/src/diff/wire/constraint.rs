@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use super::super::change::Change;
 use super::super::rules::Rule;
-use super::Versions;
 use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
+use super::{Versions, bound};
 use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas, Tuple};
 use apicrate_description::source::{Node, Value};
 
@@ -30,7 +30,10 @@ pub(super) fn changes(
         versions.new.schemas.kind(pair.new),
     );
     let constraints = old.constraints.iter().chain(&new.constraints);
-    let keywords: BTreeSet<_> = constraints.map(|constraint| constraint.keyword).collect();
+    let keywords: BTreeSet<_> = constraints
+        .map(|constraint| constraint.keyword)
+        .filter(|keyword| !bound::is_bound(*keyword))
+        .collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (
             missing_constraint(new, (old, kinds.0), keyword),
@@ -56,7 +59,13 @@ pub(super) fn changes(
         );
         value(both, rule, &format!("`{keyword}`"), values)
     });
+    let [before, after] = [(old, kinds.0), (new, kinds.1)].map(|(facts, kind)| {
+        let constraints = facts.constraints.iter().copied();
+        Vec::from_iter(constraints.filter(|constraint| restricts(constraint, kind)))
+    });
+    let bounds = bound::changes(both, (&before, kinds.0), (&after, kinds.1));
     changes
+        .chain(bounds)
         .chain(constant(versions, pair, both, facts))
         .collect()
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod body;
+mod bound;
 mod constraint;
 mod content;
 mod documentation;
