@@ -45,6 +45,8 @@ pub(crate) fn in_segment<'t, 'p>(
         let literal = &before[first..];
         let start = match first {
             0 => rest.starts_with(literal).then_some(0)?,
+            // A parameter right after another one begins with a dot.
+            _ if literal.is_empty() => rest.rfind('.')?,
             _ => rest.rfind(literal)?,
         };
         let value = &rest[start + literal.len()..];

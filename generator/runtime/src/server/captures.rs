@@ -114,6 +114,27 @@ mod tests {
     }
 
     #[test]
+    fn a_parameter_right_after_another_one_begins_with_the_last_dot() {
+        assert_captures(
+            "/a/{id}{ext}",
+            "/a/7.json",
+            &[("ext", ".json"), ("id", "7")],
+        );
+        assert_captures(
+            "/{id}{ext}",
+            "/x.tar.gz",
+            &[("ext", ".gz"), ("id", "x.tar")],
+        );
+        assert_captures(
+            "/v{id}{ext}-{n}",
+            "/v7.json-1",
+            &[("ext", ".json"), ("id", "7"), ("n", "1")],
+        );
+        assert_no_match("/{id}{ext}", "/7");
+        assert_no_match("/{id}{ext}", "/.json");
+    }
+
+    #[test]
     fn a_parameter_can_be_the_rest_of_a_path() {
         assert_captures("/files/{*path}", "/files/a/b%2F/c", &[("path", "a/b%2F/c")]);
         assert_captures(

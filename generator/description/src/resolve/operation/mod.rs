@@ -45,7 +45,7 @@ pub(super) fn resolve_all<'a>(
                 cookie_header::removed(document, described, parameters, problems)
             })
             .collect();
-        path::check_described(*path, &own, problems);
+        path::check_described(&context.schemas, *path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
             if let Some(code) = success::protocol_switch(described) {

@@ -7,7 +7,9 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use crate::diagnostic::{Diagnostic, Rule, is_same_name};
-use crate::model::{self, Location, Parameter, PercentEncoding, Segment, Style};
+use crate::model::{
+    self, Location, Parameter, PercentEncoding, SchemaKind, Schemas, Segment, Style,
+};
 use crate::openapi::Document;
 use crate::span::Spanned;
 use template::{Piece, Template};
@@ -182,6 +184,7 @@ pub(super) fn encode(text: &str) -> String {
 /// Reports parameters that are described but not in the path, or the other way round, each once for all operations that
 /// share the path.
 pub(super) fn check_described(
+    schemas: &Schemas,
     path: Spanned<&str>,
     operations: &[Vec<Parameter>],
     problems: &mut Vec<Diagnostic>,
@@ -190,7 +193,7 @@ pub(super) fn check_described(
     query::check(&template, path, operations, problems);
     let mut unseparated = operations
         .iter()
-        .filter_map(|described| unseparated(path, &template, described));
+        .filter_map(|described| unseparated(schemas, path, &template, described));
     problems.extend(unseparated.next());
     let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
@@ -230,8 +233,9 @@ pub(super) fn check_described(
 }
 
 /// The report of a parameter right after another one: nothing says where the first one ends, unless the second one has
-/// a style with a prefix.
+/// a style with a prefix, or only values that begin with a dot.
 fn unseparated(
+    schemas: &Schemas,
     path: Spanned<&str>,
     template: &Template<'_>,
     described: &[Parameter],
@@ -241,7 +245,11 @@ fn unseparated(
         .iter()
         .flat_map(|pieces| pieces.windows(2));
     neighbours.find(|pair| match pair {
-        [Piece::Parameter(_), Piece::Parameter(second)] => prefix(second, described).is_none(),
+        [Piece::Parameter(_), Piece::Parameter(second)] => {
+            prefix(second, described).is_none()
+                && !in_path(name(second, described), described)
+                    .is_some_and(|second| begins_with_dot(schemas, second))
+        }
         _ => false,
     })?;
     let message = format!(
@@ -249,8 +257,28 @@ fn unseparated(
         path.value
     );
     Some(Diagnostic::new(Rule::Unsupported, path.span, message).help(
-        "separate the parameters, combine them into one, or write `style: label` for one that begins with a dot",
+        "separate the parameters, combine them into one, write `style: label` for one that begins with a dot, \
+         or list values such as `.json` for it",
     ))
+}
+
+/// Returns whether each value of a parameter begins with its only dot, as `.json` does.
+fn begins_with_dot(schemas: &Schemas, parameter: &Parameter) -> bool {
+    let Some(schema) = parameter.schema else {
+        return false;
+    };
+    let values: Vec<_> = match (schemas.constant(schema), schemas.kind(schema)) {
+        (Some(constant), _) => vec![constant.as_str().unwrap_or_default()],
+        (None, SchemaKind::Enumeration(listed)) if !listed.open => {
+            let values = listed.values.iter();
+            values.map(|value| value.value.value.as_str()).collect()
+        }
+        _ => return false,
+    };
+    values.iter().all(|value| {
+        let extension = value.strip_prefix('.');
+        extension.is_some_and(|extension| !extension.is_empty() && !extension.contains('.'))
+    })
 }
 
 /// Pairs names that only the path has with parameters that it does not have, and takes them out of both lists: those

@@ -108,6 +108,43 @@ fn a_parameter_after_another_one_needs_a_prefix() {
 }
 
 #[test]
+fn a_parameter_whose_values_begin_with_a_dot_needs_no_prefix() {
+    let described = |schema: &str| {
+        operation_at(
+            "/things/{id}{ext}",
+            &format!(
+                "
+                parameters:
+                  - {{name: id, in: path, required: true, schema: {{type: string}}}}
+                  - {{name: ext, in: path, required: true, schema: {{type: string, {schema}}}}}
+                "
+            ),
+        )
+    };
+    let pieces = ["id", "ext"].map(|name| Piece::Parameter(name.to_owned()));
+    for schema in ["enum: [.json, .xml]", "enum: [.json]", "const: .json"] {
+        let api = described(schema);
+        assert!(api.diagnostics().is_empty(), "{:?}", api.diagnostics());
+        let path = &api.operation("test").path;
+        assert_eq!(path[1], Segment::Mixed(pieces.to_vec()), "{schema}");
+    }
+    for schema in [
+        "enum: [.json, xml]",
+        "enum: [.tar.gz]",
+        "enum: [.]",
+        "const: json",
+        "anyOf: [{enum: [.json]}, {}]",
+        "pattern: '[.]json'",
+    ] {
+        assert_eq!(
+            described(schema).diagnostics(),
+            ["error[unsupported]: there is no separator between parameters in `/things/{id}{ext}`"],
+            "{schema}"
+        );
+    }
+}
+
+#[test]
 fn a_dot_before_the_name_of_a_parameter_is_before_its_value() {
     let segment = |described: &str| {
         let api = operation_at(

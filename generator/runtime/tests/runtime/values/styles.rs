@@ -431,6 +431,26 @@ fn a_parameter_that_is_part_of_a_segment_is_found_again() {
 }
 
 #[test]
+fn a_parameter_right_after_another_one_begins_with_a_dot() {
+    let template = "/v/{p}{q}";
+    let fill = |q: &'static str| {
+        finished(template, move |parts| {
+            parts.path("p", &"a.b");
+            parts.path("q", &q);
+        })
+    };
+    assert_eq!(fill(".json").unwrap().target, "/v/a.b.json");
+    let read = received(template, "/v/a.b.json", |request| {
+        Ok((request.path::<String>("p")?, request.path::<String>("q")?))
+    });
+    assert_eq!(read.unwrap(), ("a.b".to_owned(), ".json".to_owned()));
+    for q in ["json", ".tar.gz"] {
+        let refused = fill(q).unwrap_err();
+        assert!(matches!(refused, InvalidRequest::PathSegment { name, .. } if name == "q"));
+    }
+}
+
+#[test]
 fn headers_and_cookies_hold_lists_and_objects() {
     let written = finished("/", |parts| {
         parts.header_as("x-list", Style::List(","), &texts(&["a", "b c"]));
