@@ -32,9 +32,7 @@ pub(super) fn kind<'s, 'a>(
         return SchemaKind::List(schema_ids.items(schema.span, []));
     }
     let closed = schema.items.is_none() && schema.describes_items || is_bound(schema, "maxItems");
-    if !closed || !is_bound(schema, "minItems") {
-        problems.push(other_lengths(schema));
-    }
+    problems.extend(other_lengths(schema, closed));
     let items = schema.prefix_items.iter();
     SchemaKind::Tuple(Tuple {
         items: items.map(|item| schema_ids.id(item)).collect(),
@@ -51,11 +49,18 @@ fn is_bound(schema: &Schema<'_>, keyword: &str) -> bool {
 }
 
 /// The report of a schema that also allows lists of other lengths.
-fn other_lengths(schema: &Schema<'_>) -> Diagnostic {
+fn other_lengths(schema: &Schema<'_>, closed: bool) -> Option<Diagnostic> {
     let places = schema.prefix_items.len();
-    let message = format!("lists of a length other than {places} are refused");
+    let shorter = format!("lists shorter than {places} are refused");
+    let longer = format!("items after position {places} are ignored");
+    let message = match (is_bound(schema, "minItems"), closed) {
+        (true, true) => return None,
+        (false, true) => shorter,
+        (true, false) => longer,
+        (false, false) => format!("{shorter}, and {longer}"),
+    };
     let help = format!("write `minItems: {places}` and `items: false`, or use an object");
-    warning(schema.span, &message, &help)
+    Some(warning(schema.span, &message, &help))
 }
 
 fn warning(span: Span, message: &str, help: &str) -> Diagnostic {
@@ -83,12 +88,18 @@ mod tests {
 
     #[test]
     fn an_open_length_is_reported() {
-        for (end, expected) in [
-            ("items: false", "(string, int64)"),
-            ("minItems: 2", "(string, int64, …)"),
-            ("minItems: 2, items: true", "(string, int64, …)"),
-            ("minItems: 2, maxItems: 3", "(string, int64, …)"),
-            ("minItems: 1, maxItems: 2", "(string, int64)"),
+        let (shorter, longer) = (
+            "lists shorter than 2 are refused",
+            "items after position 2 are ignored",
+        );
+        let both = format!("{shorter}, and {longer}");
+        for (end, expected, other_lengths) in [
+            ("items: false", "(string, int64)", shorter),
+            ("minItems: 2", "(string, int64, …)", longer),
+            ("minItems: 2, items: true", "(string, int64, …)", longer),
+            ("minItems: 2, maxItems: 3", "(string, int64, …)", longer),
+            ("minItems: 1, maxItems: 2", "(string, int64)", shorter),
+            ("minItems: 1", "(string, int64, …)", &both),
         ] {
             let api = schemas(&format!(
                 "Point: {{type: array, prefixItems: [{{type: string}}, {{type: integer}}], {end}}}"
@@ -96,7 +107,7 @@ mod tests {
             assert_eq!(api.component("Point"), expected, "{end}");
             assert_eq!(
                 api.diagnostics(),
-                ["warning[unsupported]: lists of a length other than 2 are refused"],
+                [format!("warning[unsupported]: {other_lengths}")],
                 "{end}"
             );
         }
