@@ -2,7 +2,7 @@
 
 //! The operations of the API as a trait.
 
-use apicrate_runtime::client::{not_implemented, route};
+use apicrate_runtime::client::{raw_result, route};
 use apicrate_runtime::{ApiResult, Error, RawRequest, RawResponse, Request, dyn_api};
 
 use crate::operations::{
@@ -19,10 +19,9 @@ use crate::operations::{
 ///
 /// A test fake overrides the methods of the operations that the test needs; all others fail with
 /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
-/// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
-/// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
-/// decorator sees one call for each page of a list, and none for a retry. It also passes on
-/// [`call_raw`](Self::call_raw): without it, [`Client::request`](crate::Client::request) fails. Adding an operation to
+/// only [`call`](Self::call), which sees every request, and passes requests on with [`Request::send_to`], which keeps
+/// the headers, limits and retry policy that the caller set; passing them to [`call`](Self::call) would bypass the
+/// methods of a fake. A decorator sees one call for each page of a list, and none for a retry. Adding an operation to
 /// the API does not break implementations.
 ///
 /// # Examples
@@ -33,7 +32,7 @@ use crate::operations::{
 /// ```
 /// use billing_api::models::Wallet;
 /// use billing_api::operations::GetWallet;
-/// use billing_api::{Api, ApiResult, Client, Error, Operation, RawRequest, RawResponse, Request, Timeout};
+/// use billing_api::{Api, ApiResult, Client, Operation, Request, Timeout};
 ///
 /// /// Responds without a service.
 /// enum Fake {
@@ -59,10 +58,6 @@ use crate::operations::{
 ///         println!("{}", O::ID);
 ///         request.send_to(&self.0).await
 ///     }
-///
-///     async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
-///         self.0.call_raw(request).await
-///     }
 /// }
 ///
 /// let client = Client::from_api(Logged(Fake::Found));
@@ -73,7 +68,11 @@ use crate::operations::{
     note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
 )]
 pub trait Api: Send + Sync + Sized + 'static {
-    /// Performs any operation. The methods of single operations call it unless they are overridden.
+    /// Performs any operation. The methods of single operations and [`call_raw`](Self::call_raw) call it unless they
+    /// are overridden.
+    ///
+    /// A request of [`Client::request`](crate::Client::request) is an operation, too. Its `ID` is `call_raw`, its
+    /// `METHOD` is `_OTHER` and its `PATH` is `/{*path}`, whatever method and path it has.
     fn call<O: Operation>(
         &self,
         request: Request<O>,
@@ -81,13 +80,16 @@ pub trait Api: Send + Sync + Sized + 'static {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the documented operations. The default fails with
-    /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented).
+    /// Sends a request that is not one of the documented operations. A fake overrides it to respond to
+    /// [`Client::request`](crate::Client::request); a decorator overrides it to change the method, the path or the body.
+    ///
+    /// As over HTTP, such a request has no documented errors: a client turns any of them, and any response without a
+    /// success status, into [`ErrorKind::UnexpectedResponse`](crate::ErrorKind::UnexpectedResponse).
     fn call_raw(
         &self,
         request: RawRequest,
     ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
-        not_implemented(request)
+        raw_result(self.call(request.routed()))
     }
 
     /// Lists activity logs page by page. The service writes a log for each action taken on a
@@ -245,10 +247,11 @@ pub trait Paginated: Operation + apicrate_runtime::Paginated {}
 impl<O: Operation + apicrate_runtime::Paginated> Paginated for O {}
 
 dyn_api! {
-    DynApi; list_activity_logs: ListActivityLogs, create_billable_metric: CreateBillableMetric,
-    update_billable_metric: UpdateBillableMetric, update_add_on: UpdateAddOn, create_tax: CreateTax,
-    delete_tax: DeleteTax, download_credit_note: DownloadCreditNote,
-    delete_applied_coupon: DeleteAppliedCoupon, get_projected_usage: GetProjectedUsage,
-    get_wallet: GetWallet, terminate_wallet: TerminateWallet,
-    delete_wallet_alert: DeleteWalletAlert, get_payment: GetPayment
+    DynApi(crate::API); list_activity_logs: ListActivityLogs,
+    create_billable_metric: CreateBillableMetric, update_billable_metric: UpdateBillableMetric,
+    update_add_on: UpdateAddOn, create_tax: CreateTax, delete_tax: DeleteTax,
+    download_credit_note: DownloadCreditNote, delete_applied_coupon: DeleteAppliedCoupon,
+    get_projected_usage: GetProjectedUsage, get_wallet: GetWallet,
+    terminate_wallet: TerminateWallet, delete_wallet_alert: DeleteWalletAlert,
+    get_payment: GetPayment
 }

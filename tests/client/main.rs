@@ -14,6 +14,7 @@ mod fakes;
 mod mock;
 mod options;
 mod pages;
+mod raw_requests;
 mod requests;
 mod responses;
 mod routes;

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use billing_api::models::Wallet;
 use billing_api::operations::{DeleteTax, GetWallet};
-use billing_api::{Api, ApiResult, Client, Operation, RawRequest, RawResponse, Request};
+use billing_api::{Api, ApiResult, Client, Operation, Request};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -52,15 +52,10 @@ impl<A: Api> Counted<A> {
 }
 
 impl<A: Api> Api for Counted<A> {
-    // Every operation goes through it.
+    // Every request goes through it, those of `Client::request` as the operation `call_raw`.
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         self.count(O::ID);
         request.send_to(&self.inner).await
-    }
-
-    // And every request of `Client::request`, which has no operation.
-    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, billing_api::Error> {
-        self.inner.call_raw(request).await
     }
 }
 

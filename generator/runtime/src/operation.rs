@@ -25,6 +25,9 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The API that it belongs to.
     #[doc(hidden)]
     const API: &'static ApiInfo;
+    /// Whether the description has it. A raw request is an operation that it does not have.
+    #[doc(hidden)]
+    const IS_DESCRIBED: bool = true;
     /// The name of the operation in the description.
     const ID: &'static str;
     /// The HTTP method.
@@ -60,6 +63,12 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const STATUS: u16 = 200;
     /// The success status that a server responds with if the body is left out.
     const EMPTY_STATUS: u16 = Self::STATUS;
+
+    /// The HTTP method of this request. It differs from [`METHOD`](Self::METHOD) only for a raw request.
+    #[doc(hidden)]
+    fn method(&self) -> &str {
+        Self::METHOD
+    }
 }
 
 /// Which responses of an operation are successful.

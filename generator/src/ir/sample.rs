@@ -3,14 +3,11 @@
 use std::collections::BTreeSet;
 
 /// The names that examples in the documentation import from the root of the crate.
-pub const IMPORTED: [&str; 9] = [
+pub const IMPORTED: [&str; 6] = [
     "Api",
     "ApiResult",
     "Client",
-    "Error",
     "Operation",
-    "RawRequest",
-    "RawResponse",
     "Request",
     "Timeout",
 ];

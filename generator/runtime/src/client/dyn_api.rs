@@ -9,11 +9,16 @@ use super::error::Error;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::request::Request;
+use crate::api::ApiInfo;
 use crate::message::InvalidRequest;
 use crate::operation::Operation;
 
 /// A generated trait `Api` in its object-safe form, which knows the operations of the API.
 pub trait AnyApi: Send + Sync + 'static {
+    /// What the runtime knows of the API.
+    #[doc(hidden)]
+    const INFO: &'static ApiInfo;
+
     /// Sends a request that is not one of the documented operations.
     fn call_raw(&self, request: RawRequest) -> BoxFuture<'_, Result<RawResponse, Error>>;
 }
@@ -65,27 +70,17 @@ pub fn route<A: Sync, O: Call<Api: Erase<A>>>(
     Box::pin(request.send_to(api))
 }
 
-/// The default result of a raw request.
-#[doc(hidden)]
-pub async fn not_implemented(request: RawRequest) -> Result<RawResponse, Error> {
-    drop(request);
-    Err(InvalidRequest::NotImplemented {
-        operation: "call_raw",
-    }
-    .into())
-}
-
-/// Defines the object-safe form of the trait `Api` in scope, from the methods of its operations, and makes each operation
-/// one that a client can call:
+/// Defines the object-safe form of the trait `Api` in scope, from what the runtime knows of the API and the methods of its
+/// operations, and makes each operation one that a client can call:
 ///
 /// ```ignore
-/// dyn_api! { DynApi; get_wallet: GetWallet, create_tax: CreateTax }
+/// dyn_api! { DynApi(crate::API); get_wallet: GetWallet, create_tax: CreateTax }
 /// ```
 #[doc(hidden)]
 #[macro_export]
 macro_rules! dyn_api {
     // No request has an underscore in its name, so `A_` is none.
-    ($name:ident; $($method:ident: $request:ident),*) => {
+    ($name:ident($info:path); $($method:ident: $request:ident),*) => {
         /// The object-safe form of [`Api`], which every `Api` has.
         #[allow(clippy::wrong_self_convention, reason = "methods are called as the operations are")]
         #[allow(deprecated, reason = "an operation that should not be used is still there")]
@@ -129,6 +124,8 @@ macro_rules! dyn_api {
         }
 
         impl $crate::AnyApi for dyn $name {
+            const INFO: &'static $crate::ApiInfo = &$info;
+
             fn call_raw(
                 &self,
                 request: $crate::RawRequest,

@@ -22,16 +22,15 @@ use super::outcome::{
     NoResponse, Outcome, failure, into_result, is_done, is_incomplete, is_over, is_refused, reason,
 };
 use super::progress::Progress;
-use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::read;
-use super::read_response::{Arrival, ReadResponse, finish, unexpected};
+use super::read_response::{Arrival, ReadResponse, finish};
 use super::request::Request;
 use super::retry::{Attempt, RetryPolicy};
 use super::timeout::Timeout;
 use super::transport::{AnyTransport, TransportError};
 use crate::api::ApiInfo;
-use crate::message::body::{JSON, Shape};
+use crate::message::body::Shape;
 use crate::message::request::{EncodedRequest, InvalidRequest};
 use crate::message::stream::Body;
 use crate::operation::{Operation, Success};
@@ -73,51 +72,25 @@ impl HttpClient {
 
     /// Performs an operation.
     pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
-        let Ok(method) = Method::try_from(O::METHOD) else {
+        let Ok(method) = Method::try_from(request.operation().method()) else {
             return Err(NoResponse::Invalid(InvalidRequest::Method).into_error(Context::default()));
         };
         let call = Call {
-            operation: Some(O::ID),
+            operation: O::IS_DESCRIBED.then_some(O::ID),
             method,
-            template: Some(O::PATH),
+            template: O::IS_DESCRIBED.then_some(O::PATH),
             base_url: self.base_urls.get(O::BASE_URL),
-            security: O::SECURITY,
+            security: if O::IS_DESCRIBED {
+                O::SECURITY
+            } else {
+                self.info.undescribed.optional()
+            },
             accept: O::ACCEPT,
             success: (O::SUCCESS, O::RESPONSE),
         };
         let encoded = encode(request.operation());
         let options = &mut request.options;
         self.perform(call, encoded, options, finish::<O>).await
-    }
-
-    /// Sends a request that is not one of the documented operations.
-    pub(super) async fn call_raw(&self, mut request: RawRequest) -> Result<RawResponse, Error> {
-        let checked = request.check(self.info);
-        let call = Call {
-            operation: None,
-            method: request.method,
-            template: None,
-            base_url: &self.base_urls.own,
-            security: self.info.undescribed.optional(),
-            accept: JSON,
-            success: (Success::Ordinary, Shape::Json),
-        };
-        let encoded = checked.map(|()| EncodedRequest {
-            target: request.target,
-            headers: HeaderMap::new(),
-            body: request
-                .body
-                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
-        });
-        let options = &mut request.options;
-        let read = |received: ReadResponse, context| {
-            if received.response.status.is_success() {
-                Ok(received.response)
-            } else {
-                Err(unexpected(received.response, context))
-            }
-        };
-        self.perform(call, encoded, options, read).await
     }
 
     /// Sends a request, unless it is invalid, and reads the response, all within a span.

@@ -13,11 +13,11 @@ use super::encoding::encode;
 use super::error::Error;
 use super::http::HttpClient;
 use super::options::Options;
+use super::raw_operation::raw_result;
 use super::raw_request::RawRequest;
 use super::raw_response::RawResponse;
 use super::request::Request;
 use super::timeout::Timeout;
-use crate::api::ApiInfo;
 
 /// What performs the calls of a generated client: HTTP over a transport, or any implementation of its trait `Api`, whose
 /// object-safe form is `A`.
@@ -25,14 +25,14 @@ pub struct Performer<A: ?Sized>(Kind<A>);
 
 enum Kind<A: ?Sized> {
     Http(Arc<HttpClient>),
-    Api(&'static ApiInfo, Arc<A>),
+    Api(Arc<A>),
 }
 
 impl<A: ?Sized> Clone for Performer<A> {
     fn clone(&self) -> Self {
         Self(match &self.0 {
             Kind::Http(client) => Kind::Http(Arc::clone(client)),
-            Kind::Api(info, api) => Kind::Api(info, Arc::clone(api)),
+            Kind::Api(api) => Kind::Api(Arc::clone(api)),
         })
     }
 }
@@ -55,8 +55,8 @@ impl<A: ?Sized> Performer<A> {
     }
 
     /// Calls that an implementation of the trait `Api` performs.
-    pub fn api(info: &'static ApiInfo, api: Arc<A>) -> Self {
-        Self(Kind::Api(info, api))
+    pub fn api(api: Arc<A>) -> Self {
+        Self(Kind::Api(api))
     }
 }
 
@@ -65,16 +65,13 @@ impl<A: AnyApi + ?Sized> Performer<A> {
     pub async fn call<O: Call<Api = A>>(&self, request: Request<O>) -> ApiResult<O> {
         match &self.0 {
             Kind::Http(client) => client.call(request).await,
-            Kind::Api(_, api) => perform(&**api, request).await,
+            Kind::Api(api) => perform(&**api, request).await,
         }
     }
 
     /// Sends a request that is not one of the documented operations.
     pub async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
-        match &self.0 {
-            Kind::Http(client) => client.call_raw(request).await,
-            Kind::Api(info, api) => perform_raw(info, &**api, request).await,
-        }
+        raw_result(self.call(request.routed())).await
     }
 }
 
@@ -85,28 +82,9 @@ async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O>
         return Err(Error::from(invalid).with_operation::<O>());
     }
     let limit = begin(&mut request.options);
+    let method = request.operation().method().to_owned();
     let performed = in_time(limit, O::dispatch(api, request.routed())).await;
-    performed.map_err(|error| error.with_operation::<O>().with_method(O::METHOD))
-}
-
-/// Performs a request that is not one of the documented operations in the same way.
-async fn perform_raw<A: AnyApi + ?Sized>(
-    info: &'static ApiInfo,
-    api: &A,
-    mut request: RawRequest,
-) -> Result<RawResponse, Error> {
-    request.check(info)?;
-    let limit = begin(&mut request.options);
-    let method = request.method().clone();
-    let performed = in_time(limit, api.call_raw(request)).await;
-    let checked = performed.and_then(|response| {
-        if response.status.is_success() {
-            Ok(response)
-        } else {
-            Err(response.into())
-        }
-    });
-    checked.map_err(|error| error.with_api(info).with_method(method.as_str()))
+    performed.map_err(|error| error.with_operation::<O>().with_method(&method))
 }
 
 /// Sets when the call must end, if its time is limited, and returns that and the limit.

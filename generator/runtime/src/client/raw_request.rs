@@ -7,10 +7,7 @@ use bytes::Bytes;
 use http::Method;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
-use super::base_url::{is_path, is_target};
 use super::options::Options;
-use crate::api::ApiInfo;
-use crate::message::request::InvalidRequest;
 
 /// A request to an endpoint that the description does not cover.
 #[derive(Clone)]
@@ -90,16 +87,6 @@ impl RawRequest {
     /// The body, if there is one.
     pub fn body(&self) -> Option<&Bytes> {
         self.body.as_ref()
-    }
-
-    /// Checks that the request can be sent.
-    pub(super) fn check(&mut self, info: &ApiInfo) -> Result<(), InvalidRequest> {
-        self.options.check(info)?;
-        if is_target(&self.target) && is_path(&self.target) {
-            Ok(())
-        } else {
-            Err(InvalidRequest::Path)
-        }
     }
 }
 

@@ -7,8 +7,10 @@ use http::StatusCode;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::de::DeserializeOwned;
 
-use crate::message::errors::{beginning, write_line};
+use crate::message::body::Shape;
+use crate::message::errors::{BoxError, beginning, write_line};
 use crate::message::response::request_id;
+use crate::message::response_value::{Received, ResponseValue, Sent, Unreceived};
 
 /// A response as received. `Debug` shows only the beginning of its body, to keep most customer data out of
 /// logs.
@@ -60,6 +62,26 @@ impl RawResponse {
     /// When it is not JSON, or not the JSON of a `T`.
     pub fn json<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_slice(self.text())
+    }
+}
+
+/// The response to a raw request is returned as it is.
+impl ResponseValue for RawResponse {
+    fn receive(_: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
+        Ok(Self {
+            status: response.status,
+            headers: response.headers.clone(),
+            body: response.body.clone(),
+        })
+    }
+
+    fn send(&self, _: Shape) -> Result<Sent, BoxError> {
+        Ok(Sent {
+            status: Some(self.status),
+            headers: self.headers.clone(),
+            media_type: None,
+            body: self.body.clone().into(),
+        })
     }
 }
 

@@ -45,7 +45,7 @@ impl RawResponse {
     /// The same as for a response from the service.
     pub fn into_result<O: Operation>(self) -> ApiResult<O> {
         let context = Context {
-            operation: Some(O::ID),
+            operation: O::IS_DESCRIBED.then_some(O::ID),
             api: Some(O::API),
             ..Context::from_status(self.status)
         };
@@ -118,7 +118,7 @@ pub(super) fn finish<O: Operation>(received: ReadResponse, mut context: Context)
     }
 }
 
-pub(super) fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
+fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     context.response = Some(Arc::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
 }

@@ -63,6 +63,10 @@ impl<O> Request<O> {
         self.options.retry.is_some()
     }
 
+    pub(super) fn into_parts(self) -> (O, Options) {
+        (self.operation, self.options)
+    }
+
     pub(super) fn map(self, change: impl FnOnce(O) -> O) -> Self {
         Self {
             operation: change(self.operation),

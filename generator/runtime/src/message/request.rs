@@ -26,6 +26,8 @@ pub struct RequestParts {
     headers: HeaderMap,
     pub(crate) cookies: Vec<String>,
     body: Option<Body>,
+    /// The path and the query, if they do not follow from the parameters.
+    target: Option<String>,
     refused: Option<InvalidRequest>,
 }
 
@@ -140,6 +142,13 @@ impl RequestParts {
         }
     }
 
+    /// Sets a path and a query that do not follow from parameters, and the body.
+    #[cfg(feature = "client")]
+    pub(crate) fn set_raw(&mut self, target: String, body: Option<Body>) {
+        self.target = Some(target);
+        self.body = body;
+    }
+
     /// Refuses to send the request.
     #[doc(hidden)]
     pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
@@ -155,20 +164,10 @@ impl RequestParts {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
-        let (template, query) = template::split_query(path);
-        let mut target = String::with_capacity(path.len() + self.query.len() + 64);
-        for (index, segment) in template.split('/').enumerate() {
-            if index > 0 {
-                target.push('/');
-            }
-            target.push_str(&fill_segment(segment, &self.path)?);
-        }
-        if let Some(query) = query {
-            target.push('?');
-            target.push_str(query);
-            self.query = self.query.replacen('?', "&", 1);
-        }
-        target.push_str(&self.query);
+        let target = match self.target.take() {
+            Some(target) => target,
+            None => self.fill(path)?,
+        };
         if !self.cookies.is_empty() {
             let cookies = HeaderValue::try_from(self.cookies.join("; "));
             // Encoded text is valid in a header.
@@ -180,6 +179,26 @@ impl RequestParts {
             headers: self.headers,
             body: self.body,
         })
+    }
+
+    /// The path with its parameters, and the query.
+    fn fill(&self, path: &str) -> Result<String, InvalidRequest> {
+        let (template, query) = template::split_query(path);
+        let mut target = String::with_capacity(path.len() + self.query.len() + 64);
+        for (index, segment) in template.split('/').enumerate() {
+            if index > 0 {
+                target.push('/');
+            }
+            target.push_str(&fill_segment(segment, &self.path)?);
+        }
+        let Some(query) = query else {
+            target.push_str(&self.query);
+            return Ok(target);
+        };
+        target.push('?');
+        target.push_str(query);
+        target.push_str(&self.query.replacen('?', "&", 1));
+        Ok(target)
     }
 
     /// The text of a value; `None` for null.

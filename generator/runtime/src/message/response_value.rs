@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 
 use super::body::{Shape, Unreadable, may_be_json};
@@ -32,7 +33,7 @@ pub trait ResponseValue: fmt::Debug + Sized + Send + Sync + 'static {
 pub struct Received<'r> {
     pub status: StatusCode,
     pub headers: &'r HeaderMap,
-    pub body: &'r [u8],
+    pub body: &'r Bytes,
     /// The body, if it is a stream; then `body` is empty.
     pub stream: Option<Body>,
 }
@@ -71,7 +72,7 @@ impl Received<'_> {
     pub(crate) fn stream(&self) -> Body {
         let body = match &self.stream {
             Some(stream) => stream.clone(),
-            None => Body::from(self.body.to_vec()),
+            None => Body::from(self.body.clone()),
         };
         match self.headers.get(http::header::CONTENT_TYPE) {
             Some(value) => body.with_content_type(value.clone()),
@@ -84,7 +85,7 @@ impl Received<'_> {
         let body = if is_bodiless(self.status) {
             &[]
         } else {
-            self.body
+            &**self.body
         };
         let content_type = self.headers.get(http::header::CONTENT_TYPE);
         if shape.is_json() && !body.is_empty() && !content_type.is_none_or(may_be_json) {

@@ -17,7 +17,7 @@ const USED: [&str; 7] = [
     "apicrate_runtime::RawRequest",
     "apicrate_runtime::RawResponse",
     "apicrate_runtime::Request",
-    "apicrate_runtime::client::not_implemented",
+    "apicrate_runtime::client::raw_result",
     "apicrate_runtime::client::route",
 ];
 
@@ -50,17 +50,20 @@ fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) ->
         ///
         /// A test fake overrides the methods of the operations that the test needs; all others fail with
         /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
-        /// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
-        /// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
-        /// decorator sees one call for each page of a list, and none for a retry. It also passes on
-        /// [`call_raw`](Self::call_raw): without it, [`Client::request`](crate::Client::request) fails. Adding an operation to
+        /// only [`call`](Self::call), which sees every request, and passes requests on with [`Request::send_to`], which keeps
+        /// the headers, limits and retry policy that the caller set; passing them to [`call`](Self::call) would bypass the
+        /// methods of a fake. A decorator sees one call for each page of a list, and none for a retry. Adding an operation to
         /// the API does not break implementations.
         #(#example)*
         #[diagnostic::on_unimplemented(
             note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
         )]
         pub trait Api: Send + Sync + Sized + 'static {
-            /// Performs any operation. The methods of single operations call it unless they are overridden.
+            /// Performs any operation. The methods of single operations and [`call_raw`](Self::call_raw) call it unless they
+            /// are overridden.
+            ///
+            /// A request of [`Client::request`](crate::Client::request) is an operation, too. Its `ID` is `call_raw`, its
+            /// `METHOD` is `_OTHER` and its `PATH` is `/{*path}`, whatever method and path it has.
             fn call<O: Operation>(
                 &self,
                 request: Request<O>,
@@ -68,13 +71,16 @@ fn definition<'a>(api: &'a Api, package: &PackageName, scope: &mut Scope<'a>) ->
                 route(self, request)
             }
 
-            /// Sends a request that is not one of the documented operations. The default fails with
-            /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented).
+            /// Sends a request that is not one of the documented operations. A fake overrides it to respond to
+            /// [`Client::request`](crate::Client::request); a decorator overrides it to change the method, the path or the body.
+            ///
+            /// As over HTTP, such a request has no documented errors: a client turns any of them, and any response without a
+            /// success status, into [`ErrorKind::UnexpectedResponse`](crate::ErrorKind::UnexpectedResponse).
             fn call_raw(
                 &self,
                 request: RawRequest,
             ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
-                not_implemented(request)
+                raw_result(self.call(request.routed()))
             }
         }
     };
@@ -119,7 +125,7 @@ fn table(api: &Api) -> Table {
     Table {
         layout: Layout::Listed,
         name: "apicrate_runtime::dyn_api",
-        head: "DynApi".to_owned(),
+        head: "DynApi(crate::API)".to_owned(),
         entries: api.operations.iter().map(entry).collect(),
     }
 }
@@ -167,10 +173,6 @@ impl<A: Api> Api for Logged<A> {{
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {{
         println!(\"{{}}\", O::ID);
         request.send_to(&self.0).await
-    }}
-
-    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {{
-        self.0.call_raw(request).await
     }}
 }}
 

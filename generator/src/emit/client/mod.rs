@@ -14,12 +14,9 @@ use crate::PackageName;
 use crate::ir::{Api, Operation};
 
 /// What the file imports for every API.
-const IMPORTED: [&str; 11] = [
+const IMPORTED: [&str; 8] = [
     "apicrate_runtime::ApiResult",
     "apicrate_runtime::BuildError",
-    "apicrate_runtime::Error",
-    "apicrate_runtime::RawRequest",
-    "apicrate_runtime::RawResponse",
     "apicrate_runtime::Request",
     "apicrate_runtime::RequestBuilder",
     "crate::api::Api",
@@ -143,7 +140,7 @@ fn implementations() -> [Item; 4] {
             /// client.
             impl<A: Api> From<Arc<A>> for Client {
                 fn from(api: Arc<A>) -> Self {
-                    Self(apicrate_runtime::Performer::api(&crate::API, api))
+                    Self(apicrate_runtime::Performer::api(api))
                 }
             }
         },
@@ -169,10 +166,6 @@ fn implementations() -> [Item; 4] {
             impl Api for Client {
                 async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
                     self.0.call(request).await
-                }
-
-                async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
-                    self.0.call_raw(request).await
                 }
             }
         },

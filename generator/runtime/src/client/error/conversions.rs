@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Context, Error, ErrorKind, Inner};
 use crate::client::decode_error::DecodeError;
+use crate::client::raw_error::RawError;
 use crate::client::raw_response::RawResponse;
 use crate::client::service_error::ServiceError;
 use crate::client::timeout::Timeout;
@@ -105,9 +106,24 @@ impl<E: ApiError> From<E> for Error {
 /// Converts the error of one operation into that of any operation.
 impl<E: ApiError> From<Error<E>> for Error {
     fn from(error: Error<E>) -> Self {
-        let Inner { kind, context } = *error.0;
+        error.map_documented(|error| ErrorKind::Documented(ServiceError::new(error)))
+    }
+}
+
+/// Converts the error of any operation into that of a raw request, whose errors are not documented: one that a fake returns
+/// is unexpected, as it would be over HTTP.
+impl From<Error> for Error<RawError> {
+    fn from(error: Error) -> Self {
+        error.map_documented(|_| ErrorKind::UnexpectedResponse)
+    }
+}
+
+impl<E> Error<E> {
+    /// The same error, of another kind if it is a documented one.
+    fn map_documented<F>(self, convert: impl FnOnce(E) -> ErrorKind<F>) -> Error<F> {
+        let Inner { kind, context } = *self.0;
         let kind = match kind {
-            ErrorKind::Documented(error) => ErrorKind::Documented(ServiceError::new(error)),
+            ErrorKind::Documented(error) => convert(error),
             ErrorKind::UnexpectedResponse => ErrorKind::UnexpectedResponse,
             ErrorKind::Decode(error) => ErrorKind::Decode(error),
             ErrorKind::NoContent => ErrorKind::NoContent,
@@ -123,6 +139,6 @@ impl<E: ApiError> From<Error<E>> for Error {
                 returned,
             },
         };
-        Self::new(kind, context)
+        Error::new(kind, context)
     }
 }

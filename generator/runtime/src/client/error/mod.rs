@@ -100,15 +100,11 @@ impl<E> Error<E> {
         Self(Box::new(Inner { kind, context }))
     }
 
-    /// Sets the operation and its API, if not set yet.
+    /// Sets the operation, if it is described, and the API, which knows the errors of the service, if not set yet.
     pub(super) fn with_operation<O: Operation>(mut self) -> Self {
-        self.0.context.operation.get_or_insert(O::ID);
-        self.with_api(O::API)
-    }
-
-    /// Sets the API, which knows the errors of the service.
-    pub(super) fn with_api(mut self, info: &'static ApiInfo) -> Self {
-        self.0.context.api.get_or_insert(info);
+        let context = &mut self.0.context;
+        context.operation = context.operation.or(O::IS_DESCRIBED.then_some(O::ID));
+        context.api.get_or_insert(O::API);
         self
     }
 

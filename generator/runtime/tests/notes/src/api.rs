@@ -2,7 +2,7 @@
 
 //! The operations of the API as a trait.
 
-use apicrate_runtime::client::{not_implemented, route};
+use apicrate_runtime::client::{raw_result, route};
 use apicrate_runtime::{ApiResult, Error, RawRequest, RawResponse, Request, dyn_api};
 
 use crate::operations::{
@@ -19,16 +19,19 @@ use crate::operations::{
 ///
 /// A test fake overrides the methods of the operations that the test needs; all others fail with
 /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented). A decorator, such as a logger, overrides
-/// only [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers, limits and
-/// retry policy that the caller set; passing them to [`call`](Self::call) would bypass the methods of a fake. A
-/// decorator sees one call for each page of a list, and none for a retry. It also passes on
-/// [`call_raw`](Self::call_raw): without it, [`Client::request`](crate::Client::request) fails. Adding an operation to
+/// only [`call`](Self::call), which sees every request, and passes requests on with [`Request::send_to`], which keeps
+/// the headers, limits and retry policy that the caller set; passing them to [`call`](Self::call) would bypass the
+/// methods of a fake. A decorator sees one call for each page of a list, and none for a retry. Adding an operation to
 /// the API does not break implementations.
 #[diagnostic::on_unimplemented(
     note = "`Client::from(arc)` and `Client::from_api(fake)` make a client, which implements `Api`"
 )]
 pub trait Api: Send + Sync + Sized + 'static {
-    /// Performs any operation. The methods of single operations call it unless they are overridden.
+    /// Performs any operation. The methods of single operations and [`call_raw`](Self::call_raw) call it unless they
+    /// are overridden.
+    ///
+    /// A request of [`Client::request`](crate::Client::request) is an operation, too. Its `ID` is `call_raw`, its
+    /// `METHOD` is `_OTHER` and its `PATH` is `/{*path}`, whatever method and path it has.
     fn call<O: Operation>(
         &self,
         request: Request<O>,
@@ -36,13 +39,16 @@ pub trait Api: Send + Sync + Sized + 'static {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the documented operations. The default fails with
-    /// [`InvalidRequest::NotImplemented`](crate::InvalidRequest::NotImplemented).
+    /// Sends a request that is not one of the documented operations. A fake overrides it to respond to
+    /// [`Client::request`](crate::Client::request); a decorator overrides it to change the method, the path or the body.
+    ///
+    /// As over HTTP, such a request has no documented errors: a client turns any of them, and any response without a
+    /// success status, into [`ErrorKind::UnexpectedResponse`](crate::ErrorKind::UnexpectedResponse).
     fn call_raw(
         &self,
         request: RawRequest,
     ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
-        not_implemented(request)
+        raw_result(self.call(request.routed()))
     }
 
     /// Lists notes.
@@ -230,7 +236,7 @@ pub trait Paginated: Operation + apicrate_runtime::Paginated {}
 impl<O: Operation + apicrate_runtime::Paginated> Paginated for O {}
 
 dyn_api! {
-    DynApi; list_notes: ListNotes, make_note: MakeNote, update_note: UpdateNote,
+    DynApi(crate::API); list_notes: ListNotes, make_note: MakeNote, update_note: UpdateNote,
     get_health: GetHealth, get_picture: GetPicture, put_picture: PutPicture,
     watch_notes: WatchNotes, import_notes: ImportNotes, send_letter: SendLetter,
     copy_note: CopyNote, move_flag: MoveFlag, delete_flag: DeleteFlag, delete_flags: DeleteFlags,

@@ -5,9 +5,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use apicrate_runtime::{
-    ApiResult, BuildError, Error, RawRequest, RawResponse, Request, RequestBuilder,
-};
+use apicrate_runtime::{ApiResult, BuildError, Request, RequestBuilder};
 
 use crate::api::{Api, DynApi, Operation, Paginated};
 use crate::operations::{
@@ -567,7 +565,7 @@ impl Client {
 /// client.
 impl<A: Api> From<Arc<A>> for Client {
     fn from(api: Arc<A>) -> Self {
-        Self(apicrate_runtime::Performer::api(&crate::API, api))
+        Self(apicrate_runtime::Performer::api(api))
     }
 }
 
@@ -589,9 +587,5 @@ impl fmt::Debug for Client {
 impl Api for Client {
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         self.0.call(request).await
-    }
-
-    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
-        self.0.call_raw(request).await
     }
 }

@@ -10,8 +10,8 @@ use futures_util::stream::{iter, once};
 use http::{HeaderMap, HeaderValue, Method, Response, StatusCode};
 use notes_api::operations::{GetHealth, GetPicture, PutPicture};
 use notes_api::{
-    Api, ApiResult, Body, BodyError, Client, ErrorKind, InvalidRequest, RawRequest, Request,
-    Transport, TransportError,
+    Api, ApiResult, Body, BodyError, Client, ErrorKind, InvalidRequest, Request, Transport,
+    TransportError,
 };
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -212,13 +212,6 @@ struct Through<A>(A);
 impl<A: Api> Api for Through<A> {
     async fn call<O: notes_api::Operation>(&self, request: Request<O>) -> ApiResult<O> {
         request.send_to(&self.0).await
-    }
-
-    async fn call_raw(
-        &self,
-        request: RawRequest,
-    ) -> Result<notes_api::RawResponse, notes_api::Error> {
-        self.0.call_raw(request).await
     }
 }
 
