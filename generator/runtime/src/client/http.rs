@@ -152,7 +152,7 @@ impl HttpClient {
         context.has_safe_method = call.method.is_safe();
         let own = own_headers(&encoded, options);
         let headers = self.headers(call, &encoded, &own);
-        let deadline = self.deadline(options);
+        let deadline = self.begin(options);
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
         let mut course = Course::new(span.clone());
         let mut number = 1;
@@ -205,14 +205,14 @@ impl HttpClient {
         }
     }
 
-    /// The deadline of a call.
-    fn deadline(&self, options: &Options) -> Deadline {
+    /// Begins a call, and returns its deadline.
+    fn begin(&self, options: &Options) -> Deadline {
         let limits = Limits {
             call: options.timeout.unwrap_or(self.limits.call),
             read: options.read_timeout.unwrap_or(self.limits.read),
             ..self.limits
         };
-        Deadline::new(options.end_after(limits.call), limits)
+        Deadline::new(options.begin(limits.call), limits)
     }
 
     /// The headers of a request; those of the call, `own`, replace those of the client.

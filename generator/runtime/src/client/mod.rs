@@ -15,6 +15,7 @@ mod dyn_api;
 mod effect;
 mod encoding;
 mod error;
+mod handover;
 mod http;
 mod idle;
 mod items;

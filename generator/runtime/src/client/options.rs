@@ -11,6 +11,7 @@ use http::header::{
 use tokio::time::Instant;
 
 use super::deadline::end_of;
+use super::handover::Handover;
 use super::retry::RetryPolicy;
 use crate::api::ApiInfo;
 use crate::message::request::InvalidRequest;
@@ -23,6 +24,8 @@ pub(super) struct Options {
     pub(super) timeout: Option<Duration>,
     /// When the call must end, once it has begun: decorators pass it on.
     pub(super) end: Option<Instant>,
+    /// How a client takes the call over from one around it, if the call sets no timeout.
+    pub(super) handover: Option<Handover>,
     pub(super) read_timeout: Option<Duration>,
     pub(super) retry: Option<Arc<dyn RetryPolicy>>,
     pub(super) invalid: Option<InvalidRequest>,
@@ -40,8 +43,17 @@ impl Options {
         }
     }
 
-    /// When the call must end if it begins now and no decorator has begun it before.
-    pub(super) fn end_after(&self, limit: Duration) -> Instant {
+    /// Takes the call over from a client that limits it by default.
+    pub(super) fn hand_over(&self) {
+        if let Some(handover) = &self.handover {
+            handover.take();
+        }
+    }
+
+    /// Begins the call in a client with this limit, and returns when it must end; earlier if another client has begun it
+    /// with the timeout of the call.
+    pub(super) fn begin(&self, limit: Duration) -> Instant {
+        self.hand_over();
         let end = end_of(Instant::now(), limit);
         self.end.map_or(end, |earlier| earlier.min(end))
     }
@@ -139,6 +151,8 @@ macro_rules! changes {
                 self.$options.timeout = Some(limit);
                 // The limit is that of another call.
                 self.$options.end = None;
+                // It replaces the default.
+                self.$options.hand_over();
                 self
             }
 

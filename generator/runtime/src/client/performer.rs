@@ -1,17 +1,21 @@
 //! What performs the calls of a client.
 
 use std::fmt;
+use std::future::poll_fn;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout_at};
 
 use super::api_result::ApiResult;
 use super::dyn_api::{AnyApi, Call};
 use super::encoding::encode;
 use super::error::Error;
+use super::handover::Handover;
 use super::http::HttpClient;
+use super::limits::Limits;
 use super::options::Options;
 use super::raw_operation::raw_result;
 use super::raw_request::RawRequest;
@@ -75,36 +79,62 @@ impl<A: AnyApi + ?Sized> Performer<A> {
     }
 }
 
-/// Performs an operation through an `Api`, with the checks and the call timeout that also apply over HTTP.
+/// Performs an operation through an `Api`, with the checks and the timeout that also apply over HTTP.
 async fn perform<O: Call>(api: &O::Api, mut request: Request<O>) -> ApiResult<O> {
     let checked = request.options.check(O::API);
     if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
         return Err(Error::from(invalid).with_operation::<O>());
     }
-    let limit = begin(&mut request.options);
+    let limit = Limit::begin(&mut request.options);
     let method = request.operation().method().to_owned();
-    let performed = in_time(limit, O::dispatch(api, request.routed())).await;
+    let performed = limit.apply(O::dispatch(api, request.routed())).await;
     performed.map_err(|error| error.with_operation::<O>().with_method(&method))
 }
 
-/// Sets when the call must end, if its time is limited, and returns that and the limit.
-fn begin(options: &mut Options) -> Option<(Instant, Duration)> {
-    let limit = options.timeout?;
-    let end = options.end_after(limit);
-    options.end = Some(end);
-    Some((end, limit))
+/// The limit of a call that an `Api` performs.
+struct Limit {
+    end: Instant,
+    time: Duration,
+    handover: Option<Handover>,
 }
 
 /// How much longer than a client inside the `Api` this one waits: the error of the inner one has the URL and the effect.
 const GRACE: Duration = Duration::from_millis(100);
 
-async fn in_time<T, E>(
-    limit: Option<(Instant, Duration)>,
-    performed: BoxFuture<'_, Result<T, Error<E>>>,
-) -> Result<T, Error<E>> {
-    let Some((end, limit)) = limit else {
-        return performed.await;
-    };
-    let result = tokio::time::timeout_at(end + GRACE, performed).await;
-    result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
+impl Limit {
+    /// Begins a call. Its own timeout also limits a client inside the `Api`; the default is for an `Api` without one.
+    fn begin(options: &mut Options) -> Self {
+        let time = options.timeout.unwrap_or(Limits::default().call);
+        let end = options.begin(time);
+        let has_own = options.timeout.is_some();
+        options.end = has_own.then_some(end);
+        options.handover = (!has_own).then(Handover::default);
+        let handover = options.handover.clone();
+        Self {
+            end,
+            time,
+            handover,
+        }
+    }
+
+    /// Waits for the `Api` until the limit is reached, and longer if a client inside has taken the call over.
+    async fn apply<T, E>(
+        &self,
+        mut performed: BoxFuture<'_, Result<T, Error<E>>>,
+    ) -> Result<T, Error<E>> {
+        // Fakes that respond at once need no timer, and so no runtime that has one.
+        let first = poll_fn(|context| Poll::Ready(performed.as_mut().poll(context)));
+        if let Poll::Ready(result) = first.await {
+            return result;
+        }
+        match timeout_at(self.end + GRACE, &mut performed).await {
+            Ok(result) => result,
+            Err(_) if self.is_taken() => performed.await,
+            Err(_) => Err(Timeout::Call(self.time).into()),
+        }
+    }
+
+    fn is_taken(&self) -> bool {
+        self.handover.as_ref().is_some_and(Handover::is_taken)
+    }
 }

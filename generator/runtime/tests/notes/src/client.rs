@@ -104,9 +104,10 @@ impl Client {
     /// client. To inspect a fake afterwards, keep it in an [`Arc`] and create the client with
     /// `Client::from(Arc::clone(&fake))`.
     ///
-    /// The client still refuses requests that cannot be sent, and still enforces the timeout that a call sets; without
-    /// one, a fake may take any time, and a client inside a decorator has its own. All other options of a call are left
-    /// to the [`Api`]: a decorator around a client passes them on, including the retry policy; a fake sees one call with
+    /// The client still refuses requests that cannot be sent, and still enforces the timeout that a call sets. Without
+    /// one, a call fails after the default of 60 s, unless a decorator has passed it on by then with [`Request::send_to`]
+    /// to another client, which enforces its own timeout, or has set a timeout. All other options of a call are left to
+    /// the [`Api`]: a decorator around a client passes them on, including the retry policy; a fake sees one call with
     /// its headers and its timeout, and no retries. To test a retry policy or unreadable items, use a
     /// [`TowerTransport`](crate::TowerTransport).
     pub fn from_api(api: impl Api) -> Self {

@@ -5,6 +5,7 @@ mod credentials;
 mod cut_errors;
 mod cut_streams;
 mod decorators;
+mod default_timeout;
 mod failures;
 mod layers;
 mod log;
