@@ -1,5 +1,7 @@
 //! Results of handlers.
 
+mod std_error;
+
 use std::fmt;
 
 use http::header::{HeaderName, HeaderValue};
@@ -17,8 +19,8 @@ pub type HandlerResult<O> =
     Result<Response<<O as Operation>::Response, O>, HandlerError<<O as Operation>::Error>>;
 
 /// Why a handler failed. `?` converts any error: an `E` and a [`Rejection`] are sent to the caller, any other error is
-/// logged and becomes a 500 response. Only the error itself counts: a [`Rejection`] wrapped in another error is not sent
-/// to the caller. An error of your own that the caller should see becomes an `E` with `map_err`, and that of a streamed
+/// logged and becomes a 500 response. Only the error itself counts: a [`Rejection`] or a `HandlerError` that is wrapped in
+/// another error is not sent to the caller. An error of your own that the caller should see becomes an `E` with `map_err`, and that of a streamed
 /// body a [`Rejection`], with `map_err(Rejection::from)`.
 ///
 /// ```
@@ -43,6 +45,32 @@ pub type HandlerResult<O> =
 ///     Err(error)?
 /// }
 /// ```
+///
+/// As `?` converts any error into it, it cannot be a [`std::error::Error`] itself. It dereferences to one, the error that it
+/// was made of, and can be the source of an error of your own, by hand or with the `#[source]` of `thiserror`:
+///
+/// ```
+/// use std::error::Error;
+/// use std::fmt;
+///
+/// use notes_api::operations::MoveFlagError;
+/// use notes_api::server::HandlerError;
+///
+/// #[derive(Debug)]
+/// struct ImportError(HandlerError<MoveFlagError>);
+///
+/// impl fmt::Display for ImportError {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         f.write_str("the flags were not imported")
+///     }
+/// }
+///
+/// impl Error for ImportError {
+///     fn source(&self) -> Option<&(dyn Error + 'static)> {
+///         Some(self.0.as_ref())
+///     }
+/// }
+/// ```
 pub struct HandlerError<E>(Box<Failure<E>>);
 
 struct Failure<E> {
@@ -60,12 +88,7 @@ impl<E: fmt::Debug> fmt::Debug for HandlerError<E> {
 /// Shows the cause in words.
 impl<E: fmt::Display> fmt::Display for HandlerError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0.cause {
-            Cause::Documented(error) => error.fmt(f),
-            Cause::Internal(error) => error.fmt(f),
-            Cause::NotImplemented => f.write_str("the service does not implement the operation"),
-            Cause::Rejected(rejection) => rejection.fmt(f),
-        }
+        self.0.cause.fmt(f)
     }
 }
 
@@ -80,6 +103,17 @@ pub(super) enum Cause<E> {
     NotImplemented,
     /// A request that is refused with a status that need not be documented for the operation.
     Rejected(Rejection),
+}
+
+impl<E: fmt::Display> fmt::Display for Cause<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Documented(error) => error.fmt(f),
+            Self::Internal(error) => error.fmt(f),
+            Self::NotImplemented => f.write_str("the service does not implement the operation"),
+            Self::Rejected(rejection) => rejection.fmt(f),
+        }
+    }
 }
 
 impl<E> HandlerError<E> {

@@ -7,6 +7,7 @@ mod cut_streams;
 mod decorators;
 mod default_timeout;
 mod failures;
+mod handler_errors;
 mod layers;
 mod log;
 mod narrower;
