@@ -36,6 +36,9 @@ pub(super) fn quote(
     problems: &mut Vec<Diagnostic>,
 ) {
     let nodes = match (keyword, &mut value.value) {
+        ("allOf" | "anyOf" | "oneOf", Value::Sequence(schemas)) => {
+            return quote_untyped(schemas, files, problems);
+        }
         ("enum" | "x-extensible-enum" | "examples", Value::Sequence(items)) => items.as_mut_slice(),
         ("const" | "default" | "example" | "version", _) => std::slice::from_mut(value),
         _ => return,
@@ -49,6 +52,20 @@ pub(super) fn quote(
             problems.push(missing_quotes(node, text));
         }
         node.value = Value::String(text.to_owned());
+    }
+}
+
+/// Makes strings of the values of schemas without a type, which are part of one whose values are strings.
+fn quote_untyped(schemas: &mut [Node], files: &Files, problems: &mut Vec<Diagnostic>) {
+    for schema in schemas {
+        let Value::Mapping(entries) = &mut schema.value else {
+            continue;
+        };
+        if entries.get("type").is_none() {
+            for (key, value) in entries.iter_mut() {
+                quote(&key.text, value, files, problems);
+            }
+        }
     }
 }
 
@@ -96,6 +113,24 @@ mod tests {
         assert_eq!(api.component("Number"), "number");
         assert_eq!(api.diagnostics().len(), 7);
         assert!(api.diagnostics().contains(&"warning[invalid-value]: must be a string, got a number; it is read as the string `2.50`"));
+    }
+
+    #[test]
+    fn alternatives_of_a_string_are_strings() {
+        let api = schemas(
+            "
+            Titled: {type: string, oneOf: [{const: 1.10, title: First}, {const: 2.0, title: Second}]}
+            Listed: {type: string, anyOf: [{enum: [1.10]}, {enum: [010]}]}
+            Narrowed: {type: string, allOf: [{enum: [1.10, 2.20]}]}
+            Typed: {type: [string, number], oneOf: [{type: number, const: 1.5}, {const: text}]}
+            ",
+        );
+        assert_eq!(api.component("Titled"), "enum(1.10, 2.0)");
+        assert_eq!(api.component("Narrowed"), "enum(1.10, 2.20)");
+        let quoted = "must be a string";
+        let diagnostics = api.diagnostics();
+        let reported = diagnostics.iter().filter(|text| text.contains(quoted));
+        assert_eq!(reported.count(), 6, "{diagnostics:?}");
     }
 
     #[test]
