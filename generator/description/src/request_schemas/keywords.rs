@@ -215,6 +215,11 @@ pub(super) fn nullable(mapping: &Mapping, mut schema: Map<String, Value>) -> Val
             schema.insert("type".to_owned(), json!([kind, "null"]));
             Value::Object(schema)
         }
+        Some(Value::Array(mut kinds)) if !kinds.contains(&json!("null")) => {
+            kinds.push(json!("null"));
+            schema.insert("type".to_owned(), Value::Array(kinds));
+            Value::Object(schema)
+        }
         Some(_) => Value::Object(schema),
         None => json!({"anyOf": [{"type": "null"}, schema]}),
     }

@@ -177,5 +177,6 @@ fn a_format_of_two_types_allows_both() {
     assert_eq!(types("integer"), json!(["integer", "string"]));
     let nullable = json!(["integer", "string", "null"]);
     assert_eq!(types("[string, 'null']"), nullable);
+    assert_eq!(types("string, nullable: true"), nullable);
     assert_eq!(types("boolean"), json!("boolean"));
 }
