@@ -154,10 +154,18 @@ mod tests {
             Beside: {$ref: '#/components/schemas/Settings', patternProperties: {^ext_: {type: integer}}}
             Part: {allOf: [{$ref: '#/components/schemas/Settings'}, {patternProperties: {^ext_: {type: integer}}}]}
             Unevaluated: {$ref: '#/components/schemas/Open', patternProperties: {^ext_: {type: integer}}, unevaluatedProperties: false}
+            Choice: {oneOf: [{$ref: '#/components/schemas/Settings'}, {$ref: '#/components/schemas/Named'}]}
+            Named: {type: object, required: [name], properties: {name: {type: string}}}
+            Chosen: {$ref: '#/components/schemas/Choice', patternProperties: {^ext_: {type: integer}}}
+            Evaluated: {$ref: '#/components/schemas/Choice', patternProperties: {^ext_: {type: integer}}, unevaluatedProperties: false}
             ",
         );
         assert_eq!(api.component("Beside"), "{mode?: string, *: any}");
         assert_eq!(api.component("Part"), "{mode?: string, *: any}");
         assert_eq!(api.component("Unevaluated"), "object");
+        for name in ["Chosen", "Evaluated"] {
+            let chosen = api.component(name);
+            assert!(chosen.contains("*: any"), "{chosen}");
+        }
     }
 }

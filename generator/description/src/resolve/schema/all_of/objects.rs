@@ -157,7 +157,7 @@ fn properties<'s, 'a>(
         }
         add(&mut schemas[index], listed.schema);
     }
-    let values = collector.additional(!named.is_empty());
+    let values = collector.additional(!named.is_empty(), !choices.is_empty());
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,

@@ -69,12 +69,12 @@ impl<'s, 'a> Collector<'s, 'a> {
         properties
     }
 
-    /// The values of additional properties of all parts.
-    pub(super) fn additional(&self, has_named: bool) -> Vec<Values<'s, 'a>> {
+    /// The values of additional properties of all parts. Choices may describe some of them.
+    pub(super) fn additional(&self, has_named: bool, has_choices: bool) -> Vec<Values<'s, 'a>> {
         let is_described = |part: &Schema<'a>| matches!(part.additional, Additional::Described(_));
         let values = |part: &&'s Schema<'a>| {
             let mut others = self.parts.iter().filter(|other| !ptr::eq(**other, *part));
-            let has_described = others.any(|other| is_described(other));
+            let has_described = has_choices || others.any(|other| is_described(other));
             additional::values_beside(part, has_named, has_described)
         };
         self.parts.iter().filter_map(values).collect()
