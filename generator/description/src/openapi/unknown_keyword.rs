@@ -8,6 +8,27 @@ use crate::span::Spanned;
 /// Keywords that show that a value is a schema.
 const OF_SCHEMAS: [&str; 6] = ["type", "$ref", "properties", "allOf", "oneOf", "anyOf"];
 
+/// Keywords that have schemas, apart from `not`: a `note` is rather a property.
+const HOLDERS: [&str; 17] = [
+    "$defs",
+    "additionalProperties",
+    "contains",
+    "contentSchema",
+    "definitions",
+    "dependentSchemas",
+    "else",
+    "if",
+    "items",
+    "patternProperties",
+    "prefixItems",
+    "properties",
+    "propertyNames",
+    "schemas",
+    "then",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+];
+
 /// The problem with a keyword that is not among the known ones of `what`. Extensions of other tools are not a
 /// problem.
 pub(super) fn problem(
@@ -29,6 +50,11 @@ pub(super) fn problem(
             format!("`{name}` is not a keyword of {what}"),
             match (moved(name), misplaced, closest(name, known)) {
                 (Some(advice), ..) => advice.to_owned(),
+                (None, Some(advice), Some(keyword))
+                    if !HOLDERS.contains(&keyword) && !keyword.eq_ignore_ascii_case(name) =>
+                {
+                    advice
+                }
                 (None, Some(advice), None) => advice,
                 (None, _, Some(keyword)) => format!("did you mean `{keyword}`?"),
                 (None, None, None) => "remove it, or correct its name".to_owned(),
