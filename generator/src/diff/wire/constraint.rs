@@ -9,7 +9,7 @@ use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
 use super::values::value;
-use super::{Versions, bound};
+use super::{Versions, bound, tuple};
 use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas, Tuple};
 use apicrate_description::source::{Node, Value};
 
@@ -57,6 +57,14 @@ pub(super) fn changes(
             before.map(|constraint| &constraint.value),
             after.map(|constraint| &constraint.value),
         );
+        let rule = match kinds {
+            (SchemaKind::Tuple(old), SchemaKind::Tuple(new))
+                if keyword == Keyword::MinItems && !both.used.requests =>
+            {
+                tuple::least_length_rule(rule, (old, new), values)
+            }
+            _ => rule,
+        };
         value(both, rule, &format!("`{keyword}`"), values)
     });
     let [before, after] = [(old, kinds.0), (new, kinds.1)].map(|(facts, kind)| {
@@ -182,11 +190,10 @@ fn restricts(constraint: &Constraint, kind: &SchemaKind) -> bool {
     }
 }
 
-/// Whether a bound allows the length of a list of fixed length, and the further items that it ignores.
+/// Whether a bound only repeats that a list of fixed length has no further items.
 fn is_implied(bound: &Constraint, tuple: &Tuple) -> bool {
     let places = tuple.items.len() as i128;
     match (bound.keyword, &bound.value.value) {
-        (Keyword::MinItems, Value::Integer(least)) => *least <= places,
         (Keyword::MaxItems, Value::Integer(most)) => tuple.closed && *most >= places,
         _ => false,
     }

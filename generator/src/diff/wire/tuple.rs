@@ -6,6 +6,7 @@ use super::Versions;
 use super::documentation::Both;
 use crate::ir::Step;
 use apicrate_description::model::{SchemaId, Schemas, Tuple};
+use apicrate_description::source::Node;
 
 /// The changes of the number and the order of items. A client skips items that it does not know, but needs all others.
 pub(super) fn changes(
@@ -85,6 +86,33 @@ fn undescribed_items(both: Both<'_>, were_refused: bool, are_refused: bool) -> O
             Some(both.change(Rule::UnknownItemsIgnored, what))
         }
         (false, false) | (true, true) => None,
+    }
+}
+
+/// The rule for another `minItems` of a list that a client reads, given that for lists of any length. A client refuses a
+/// list that lacks an item, as its type cannot hold it. An item that is new or gone is reported as such.
+pub(super) fn least_length_rule(
+    rule: Rule,
+    (old, new): (&Tuple, &Tuple),
+    (before, after): (Option<&Node>, Option<&Node>),
+) -> Rule {
+    let may_lack_items = |least: Option<&Node>, tuple: &Tuple| {
+        let least = least.and_then(Node::as_f64).unwrap_or_default();
+        least < tuple.items.len() as f64
+    };
+    let (was, is) = (old.items.len(), new.items.len());
+    match rule {
+        Rule::ConstraintRemoved | Rule::ConstraintLoosened
+            if was <= is && may_lack_items(after, old) =>
+        {
+            Rule::TypeWidened
+        }
+        Rule::ConstraintAdded | Rule::ConstraintTightened
+            if is <= was && may_lack_items(before, new) =>
+        {
+            Rule::TypeNarrowed
+        }
+        rule => rule,
     }
 }
 
@@ -180,15 +208,70 @@ mod tests {
         );
     }
 
-    /// Neither side sends fewer items than are described, nor reads fewer.
     #[test]
-    fn lengths_that_are_those_of_the_type_are_no_bounds() {
-        let spelled = [
-            "items: false",
-            "maxItems: 2",
-            CLOSED,
-            "minItems: 1, items: false",
-        ];
+    fn shorter_lists_may_come_from_a_service_that_need_not_send_all_items() {
+        let [none, one, two] =
+            ["minItems: 0", "minItems: 1", OPEN].map(|bound| tuple(&["a", "b"], bound));
+        for (old, new, change, other) in [
+            (&two, &none, "constraint-removed", "constraint-added"),
+            (&two, &one, "constraint-loosened", "constraint-tightened"),
+            (&one, &none, "constraint-removed", "constraint-added"),
+        ] {
+            assert_eq!(
+                changes(request_changes, old, new),
+                [format!("{change} (works, fails)")]
+            );
+            assert_eq!(
+                changes(request_changes, new, old),
+                [format!("{other} (fails, works)")]
+            );
+            assert_eq!(
+                changes(response_changes, old, new),
+                ["type-widened (fails, works)"]
+            );
+            assert_eq!(
+                changes(response_changes, new, old),
+                ["type-narrowed (works, fails)"]
+            );
+        }
+    }
+
+    #[test]
+    fn a_client_reads_lists_with_all_items_and_more() {
+        let [two, three] = [2, 3].map(|least| tuple(&["a", "b"], &format!("minItems: {least}")));
+        assert_eq!(
+            changes(response_changes, &three, &two),
+            ["constraint-loosened (works, works)"]
+        );
+        assert_eq!(
+            changes(response_changes, &two, &three),
+            ["constraint-tightened (works, works)"]
+        );
+    }
+
+    #[test]
+    fn the_least_items_follow_from_an_item_that_is_new_or_gone() {
+        let [two, three] = [(2, &["a", "b"][..]), (3, &["a", "b", "c"])]
+            .map(|(least, items)| tuple(items, &format!("minItems: {least}")));
+        assert_eq!(
+            changes(response_changes, &two, &three),
+            [
+                "constraint-tightened (works, works)",
+                "item-added (works, fails)"
+            ]
+        );
+        assert_eq!(
+            changes(response_changes, &three, &two),
+            [
+                "constraint-loosened (works, works)",
+                "item-removed (fails, works)"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_most_items_of_a_tuple_are_those_described() {
+        let spelled = ["items: false", "maxItems: 2", "minItems: 0, items: false"];
         let spelled = spelled.map(|rest| tuple(&["a", "b"], rest));
         for (old, new) in spelled.iter().zip(&spelled[1..]) {
             assert_eq!(changes(request_changes, old, new), [""; 0], "{old} {new}");
