@@ -143,14 +143,15 @@ impl<'m> Bound<'m> {
     }
 }
 
+/// A number in a description.
 #[derive(Clone, Copy)]
-enum Number {
+pub(super) enum Number {
     Whole(i128),
     Float(f64),
 }
 
 impl Number {
-    fn new(value: &Value) -> Option<Self> {
+    pub(super) fn new(value: &Value) -> Option<Self> {
         match value {
             Value::Integer(number) => Some(Self::Whole(*number)),
             Value::Float(number) => Some(Self::Float(*number)),
@@ -158,7 +159,7 @@ impl Number {
         }
     }
 
-    fn compare(self, other: Self) -> Ordering {
+    pub(super) fn compare(self, other: Self) -> Ordering {
         match (self, other) {
             (Self::Whole(one), Self::Whole(other)) => one.cmp(&other),
             (one, other) => {

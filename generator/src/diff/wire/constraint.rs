@@ -7,10 +7,11 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::Both;
 use super::facts::Facts;
-use super::pair::Pair;
+use super::pair::{Pair, Written};
+use super::restriction::restricts;
 use super::values::value;
 use super::{Versions, bound, tuple};
-use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas, Tuple};
+use apicrate_description::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
 use apicrate_description::source::{Node, Value};
 
 pub(super) fn changes(
@@ -36,8 +37,8 @@ pub(super) fn changes(
         .collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (
-            missing_constraint(new, (old, kinds.0), keyword),
-            missing_constraint(old, (new, kinds.1), keyword),
+            missing_constraint(new, (old, kinds.0), keyword, pair.written),
+            missing_constraint(old, (new, kinds.1), keyword, pair.written),
         );
         let checked = (
             before.is_some_and(is_checked),
@@ -69,7 +70,7 @@ pub(super) fn changes(
     });
     let [before, after] = [(old, kinds.0), (new, kinds.1)].map(|(facts, kind)| {
         let constraints = facts.constraints.iter().copied();
-        Vec::from_iter(constraints.filter(|constraint| restricts(constraint, kind)))
+        Vec::from_iter(constraints.filter(|constraint| restricts(constraint, kind, pair.written)))
     });
     let bounds = bound::changes(both, (&before, kinds.0), (&after, kinds.1));
     changes
@@ -82,11 +83,12 @@ pub(super) fn changes(
 pub(super) fn constraints_of_one_version(
     both: Both<'_>,
     schemas: &Schemas,
-    id: SchemaId,
+    (id, written): (SchemaId, Written),
     is_new: bool,
 ) -> Vec<Change> {
     let constraints = schemas.constraints(id).into_iter();
-    let restricting = constraints.filter(|constraint| restricts(constraint, schemas.kind(id)));
+    let kind = schemas.kind(id);
+    let restricting = constraints.filter(|constraint| restricts(constraint, kind, written));
     let changes = restricting.filter_map(|constraint| {
         let rule = match (is_checked(constraint), is_new) {
             (false, _) => Rule::UncheckedConstraintChanged,
@@ -109,15 +111,17 @@ fn alternative_sets(versions: Versions<'_>, pair: &Pair) -> Option<(String, Stri
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let are_merged = |schemas: &Schemas, id| !schemas[id].merged.is_empty();
     let are_both = are_merged(old, pair.old) && are_merged(new, pair.new);
+    let sets = |schemas, id| sets(schemas, id, pair.written);
     are_both.then(|| (sets(old, pair.old), sets(new, pair.new)))
 }
 
 /// Describes the sets of constraints of which values meet one.
-fn sets(schemas: &Schemas, id: SchemaId) -> String {
+fn sets(schemas: &Schemas, id: SchemaId, written: Written) -> String {
     let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
     let set = |id| {
         let constraints = schemas.constraints(id).into_iter();
-        let restricting = constraints.filter(|constraint| restricts(constraint, schemas.kind(id)));
+        let kind = schemas.kind(id);
+        let restricting = constraints.filter(|constraint| restricts(constraint, kind, written));
         let phrases: BTreeSet<_> = restricting.map(ToString::to_string).collect();
         if phrases.is_empty() {
             "no constraint".to_owned()
@@ -167,43 +171,12 @@ fn is_checked(constraint: &Constraint) -> bool {
     !matches!(constraint.regex, Some(Err(_)))
 }
 
-/// Returns whether a constraint excludes any value of its type, which `minItems: 0` does not.
-fn restricts(constraint: &Constraint, kind: &SchemaKind) -> bool {
-    let bounds = match kind {
-        SchemaKind::Integer(width) => Some(width.bounds()),
-        _ => None,
-    };
-    if matches!(kind, SchemaKind::Tuple(tuple) if is_implied(constraint, tuple)) {
-        return false;
-    }
-    match (constraint.keyword, &constraint.value.value, bounds) {
-        (Keyword::UniqueItems, value, _) => *value != Value::Bool(false),
-        (Keyword::MinItems | Keyword::MinLength | Keyword::MinProperties, value, _) => {
-            *value != Value::Integer(0)
-        }
-        (Keyword::MultipleOf, value, Some(_)) => *value != Value::Integer(1),
-        (Keyword::Minimum, Value::Integer(bound), Some((least, _))) => *bound > least,
-        (Keyword::ExclusiveMinimum, Value::Integer(bound), Some((least, _))) => *bound >= least,
-        (Keyword::Maximum, Value::Integer(bound), Some((_, most))) => *bound < most,
-        (Keyword::ExclusiveMaximum, Value::Integer(bound), Some((_, most))) => *bound <= most,
-        _ => true,
-    }
-}
-
-/// Whether a bound only repeats that a list of fixed length has no further items.
-fn is_implied(bound: &Constraint, tuple: &Tuple) -> bool {
-    let places = tuple.items.len() as i128;
-    match (bound.keyword, &bound.value.value) {
-        (Keyword::MaxItems, Value::Integer(most)) => tuple.closed && *most >= places,
-        _ => false,
-    }
-}
-
 /// The restricting constraint with a keyword that `facts` about this kind have and `other` facts do not.
 fn missing_constraint<'m>(
     other: &Facts<'_>,
     (facts, kind): (&Facts<'m>, &SchemaKind),
     keyword: Keyword,
+    written: Written,
 ) -> Option<&'m Constraint> {
     let is_known = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
@@ -211,7 +184,9 @@ fn missing_constraint<'m>(
     };
     let mut constraints = facts.constraints.iter().copied();
     constraints.find(|constraint| {
-        constraint.keyword == keyword && restricts(constraint, kind) && !is_known(constraint)
+        constraint.keyword == keyword
+            && restricts(constraint, kind, written)
+            && !is_known(constraint)
     })
 }
 
@@ -278,27 +253,6 @@ mod tests {
         changes
             .map(|change| change.replace("The body of operation `test` ", ""))
             .collect()
-    }
-
-    #[test]
-    fn a_bound_that_allows_all_values_of_the_type_is_no_bound() {
-        for (kind, bound) in [
-            ("type: array, items: {type: string}", "minItems: 0"),
-            ("type: array, items: {type: string}", "uniqueItems: false"),
-            ("type: string", "minLength: 0"),
-            ("type: object", "minProperties: 0"),
-            ("type: integer, format: uint8", "minimum: 0"),
-            ("type: integer, format: uint8", "exclusiveMaximum: 256"),
-            (
-                "type: integer, format: int64",
-                "maximum: 9223372036854775807",
-            ),
-            ("type: integer", "multipleOf: 1"),
-        ] {
-            let bounded = format!("{kind}, {bound}");
-            assert_eq!(changes(kind, &bounded), [""; 0], "{bound}");
-            assert_eq!(changes(&bounded, kind), [""; 0], "{bound}");
-        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod pairs;
 mod parameter;
 mod relation;
 mod response;
+mod restriction;
 mod route;
 mod schema;
 mod security;

@@ -23,6 +23,8 @@ pub(super) enum Written {
     Json,
     /// As one text.
     Text,
+    /// As one text that is a segment of a path, or a part of one, and thus not empty.
+    Segment,
     /// As one text in one version, and as one text for each item of a list in the other.
     OneOrMany,
     /// As the items of a list, of which one looks like a single value.
@@ -36,7 +38,7 @@ impl Written {
     fn inner(self) -> Self {
         match self {
             Self::Json => Self::Json,
-            Self::Text | Self::OneOrMany | Self::Items => Self::Text,
+            Self::Text | Self::Segment | Self::OneOrMany | Self::Items => Self::Text,
             Self::Fields => Self::Fields,
         }
     }

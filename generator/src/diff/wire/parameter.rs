@@ -104,8 +104,12 @@ fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
 
 /// How the values of a parameter are written in both versions.
 pub(super) fn style_relation(old: &Parameter, new: &Parameter) -> Written {
+    let is_segment = [old, new]
+        .iter()
+        .all(|parameter| parameter.location == Location::Path && parameter.prefix.is_empty());
     match (&old.style, &new.style) {
         _ if old.prefix != new.prefix => Written::Json,
+        (Style::Text, Style::Text) if is_segment => Written::Segment,
         (Style::Text, Style::Text) => Written::Text,
         // A single value is a list of one.
         (Style::Text, Style::List) | (Style::List, Style::Text) => Written::OneOrMany,

@@ -132,16 +132,16 @@ pub(super) fn as_text(
     written: Written,
 ) -> Relation {
     match (written, old.kind(old_id), new.kind(new_id)) {
-        (Written::Text | Written::Fields, before, SchemaKind::String(Format::Plain))
-            if is_scalar(before) =>
-        {
-            Relation::Wider
-        }
-        (Written::Text | Written::Fields, SchemaKind::String(Format::Plain), after)
-            if is_scalar(after) =>
-        {
-            Relation::Narrower
-        }
+        (
+            Written::Text | Written::Segment | Written::Fields,
+            before,
+            SchemaKind::String(Format::Plain),
+        ) if is_scalar(before) => Relation::Wider,
+        (
+            Written::Text | Written::Segment | Written::Fields,
+            SchemaKind::String(Format::Plain),
+            after,
+        ) if is_scalar(after) => Relation::Narrower,
         (Written::OneOrMany, _, SchemaKind::List(item)) if is_same((old, old_id), (new, *item)) => {
             Relation::Wider
         }
@@ -164,7 +164,7 @@ pub(super) fn to_text(schemas: &Schemas, id: SchemaId, written: Written) -> Rela
         return relation;
     }
     match (written, described) {
-        (Written::Text, described) if is_scalar(described) => Relation::Narrower,
+        (Written::Text | Written::Segment, described) if is_scalar(described) => Relation::Narrower,
         (Written::OneOrMany, SchemaKind::List(item)) if is_text(item) => Relation::Wider,
         (_, SchemaKind::OneOrMany { one, .. }) if is_text(one) => Relation::Wider,
         (_, SchemaKind::Union(union)) if union.alternatives.iter().any(is_text) => Relation::Wider,
@@ -324,5 +324,8 @@ pub(super) fn shared_component(versions: Versions<'_>, pair: &Pair) -> Option<Pa
     let ids = (before.target, after.target);
     let name = counterpart((old, ids.0), (new, ids.1))?;
     let subject = Subject::new(Step::Schema(name.to_owned()));
-    Some(pair.inner(ids, Occurrence::Definition, subject))
+    Some(Pair {
+        written: pair.written,
+        ..Pair::new(ids, pair.used, Occurrence::Definition, subject)
+    })
 }

@@ -230,6 +230,13 @@ impl Undescribed {
         }
     }
 
+    fn written(self) -> Written {
+        match self {
+            Self::Text(written) => written,
+            Self::Data | Self::Fields | Self::Json => Written::Json,
+        }
+    }
+
     /// How the values of a schema relate to them.
     fn relation_to(self, schemas: &Schemas, id: SchemaId) -> Relation {
         match (self, schemas.kind(id)) {
@@ -264,7 +271,10 @@ pub(super) fn values_of_one_version(
     };
     let mut changes = fact_changes(both, facts.0, facts.1);
     changes.extend(constraint::constraints_of_one_version(
-        both, schemas, id, is_new,
+        both,
+        schemas,
+        (id, undescribed.written()),
+        is_new,
     ));
     changes.extend((relation != Relation::Same).then(|| type_change(both, relation, kinds)));
     changes
