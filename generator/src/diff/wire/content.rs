@@ -63,6 +63,8 @@ pub(super) fn written(old: &Content, new: &Content) -> Written {
     };
     if is_text(old) && is_text(new) {
         Written::Text
+    } else if [old.kind, new.kind] == [MediaKind::Multipart; 2] {
+        Written::Parts
     } else {
         Written::Json
     }
@@ -248,6 +250,46 @@ mod tests {
             let changes = request_changes(&form("integer", rest), &form("string", rest));
             assert!(changes[0].starts_with(rule), "{changes:?}");
         }
+    }
+
+    #[test]
+    fn null_is_never_sent_as_a_part() {
+        for (plain, nullable) in [
+            ("type: string", "type: [string, 'null']"),
+            (
+                "type: string, format: binary",
+                "type: [string, 'null'], format: binary",
+            ),
+            (
+                "type: array, items: {type: string}",
+                "type: [array, 'null'], items: {type: string}",
+            ),
+            (
+                "type: object, properties: {b: {type: string}}",
+                "type: [object, 'null'], properties: {b: {type: string}}",
+            ),
+        ] {
+            for required in ["", ", required: [a]"] {
+                let [plain, nullable] = [plain, nullable].map(|schema| {
+                    format!("multipart/form-data: {{schema: {{type: object, properties: {{a: {{{schema}}}}}{required}}}}}")
+                });
+                assert_eq!(request_changes(&plain, &nullable), [""; 0], "{nullable}");
+                assert_eq!(request_changes(&nullable, &plain), [""; 0], "{nullable}");
+            }
+        }
+    }
+
+    #[test]
+    fn null_inside_a_part_is_json() {
+        let form = |kind: &str| {
+            let part = format!("{{type: object, properties: {{b: {{type: {kind}}}}}}}");
+            format!("multipart/form-data: {{schema: {{type: object, properties: {{a: {part}}}}}}}")
+        };
+        let changes = request_changes(&form("[string, 'null']"), &form("string"));
+        assert!(
+            changes[0].starts_with("optional-became-not-nullable (fails, works)"),
+            "{changes:?}"
+        );
     }
 
     #[test]

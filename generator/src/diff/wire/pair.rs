@@ -31,13 +31,15 @@ pub(super) enum Written {
     Items,
     /// As named texts. One that is null is left out.
     Fields,
+    /// As the parts of a form, none of which is null.
+    Parts,
 }
 
 impl Written {
     /// How the values inside are written.
     fn inner(self) -> Self {
         match self {
-            Self::Json => Self::Json,
+            Self::Json | Self::Parts => Self::Json,
             Self::Text | Self::Segment | Self::OneOrMany | Self::Items => Self::Text,
             Self::Fields => Self::Fields,
         }
@@ -96,7 +98,8 @@ impl Pair {
         subject: Subject,
     ) -> Self {
         let occurrence = match (self.written, occurrence) {
-            (Written::Fields, Occurrence::Optional) => Occurrence::UnlessNull,
+            (Written::Fields, Occurrence::Optional)
+            | (Written::Parts, Occurrence::Optional | Occurrence::Always) => Occurrence::UnlessNull,
             (_, occurrence) => occurrence,
         };
         Self {
