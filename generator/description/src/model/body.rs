@@ -133,6 +133,8 @@ pub enum PartKind {
 pub struct Envelope {
     /// The name of the property.
     pub property: String,
+    /// Whether requests must not have other properties.
+    pub closed: bool,
     /// Questions that the documentation of the API leaves open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<Spanned<String>>,

@@ -17,19 +17,24 @@ use apicrate_description::span::Spanned;
 struct Opened<'m> {
     object: &'m Object,
     property: &'m Property,
+    is_closed: bool,
 }
 
 fn open<'m>(
-    closed: Option<&Envelope>,
+    envelope: Option<&Envelope>,
     schemas: &'m Schemas,
     other: &Content,
 ) -> Option<Opened<'m>> {
-    let closed = closed.filter(|_| other.envelope.is_none())?;
+    let envelope = envelope.filter(|_| other.envelope.is_none())?;
     let SchemaKind::Object(object) = schemas.kind(other.schema?) else {
         return None;
     };
-    let property = object.property(&closed.property)?;
-    Some(Opened { object, property })
+    let property = object.property(&envelope.property)?;
+    Some(Opened {
+        object,
+        property,
+        is_closed: envelope.closed,
+    })
 }
 
 /// The change between an envelope and a body that can be any object.
@@ -86,7 +91,12 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let (before, after) = (old.envelope.as_ref(), new.envelope.as_ref());
     let gaps = |envelope: Option<&Envelope>| match envelope {
-        Some(Envelope { property: _, gaps }) => gaps.clone(),
+        // The others are compared below.
+        Some(Envelope {
+            property: _,
+            closed: _,
+            gaps,
+        }) => gaps.clone(),
         None => Vec::new(),
     };
     let mut changes = documentation::gaps(both, &gaps(before), &gaps(after));
@@ -98,13 +108,17 @@ pub(super) fn changes(
         return changes;
     };
     if let Some(opened) = open(before, &versions.new.schemas, new) {
-        let closed = opened.as_object(&versions.old.schemas, values.0);
-        changes.extend(as_objects(versions, both, (&closed, opened.object), values));
+        let envelope = opened.as_object(&versions.old.schemas, values.0);
+        let objects = (&envelope, opened.object);
+        changes.extend(as_objects(versions, both, objects, values));
     } else if let Some(opened) = open(after, &versions.old.schemas, old) {
-        let closed = opened.as_object(&versions.new.schemas, values.1);
-        changes.extend(as_objects(versions, both, (opened.object, &closed), values));
+        let envelope = opened.as_object(&versions.new.schemas, values.1);
+        let objects = (opened.object, &envelope);
+        changes.extend(as_objects(versions, both, objects, values));
     } else {
         changes.extend(property_change(both, before, after));
+        let are_closed = before.zip(after).map(|(old, new)| (old.closed, new.closed));
+        changes.extend(are_closed.and_then(|closed| object::refusal_change(both, closed)));
     }
     changes
 }
@@ -143,7 +157,7 @@ impl Opened<'_> {
             properties: vec![property],
             additional: None,
             choices: Vec::new(),
-            closed: false,
+            closed: self.is_closed,
         }
     }
 }
@@ -186,6 +200,60 @@ mod tests {
                 "type-respelled (works, works): The body of operation `test` now has more than one property",
                 "property-added (works, loses): Property `next` of the body of operation `test` is new and optional",
             ]
+        );
+    }
+
+    #[test]
+    fn properties_beside_the_value_of_an_envelope_are_refused_or_ignored() {
+        let content = |rest: &str| {
+            let object =
+                format!("required: [thing], properties: {{thing: {{type: string}}}}{rest}");
+            format!("application/json: {{schema: {{{object}}}}}")
+        };
+        let [open, closed] = ["", ", additionalProperties: false"].map(content);
+        assert_eq!(
+            request_changes(&open, &closed),
+            [
+                "unknown-properties-refused (depends, works): The body of operation `test` refuses undescribed properties, ignored them before"
+            ]
+        );
+        assert_eq!(
+            request_changes(&closed, &open),
+            [
+                "unknown-properties-ignored (works, depends): The body of operation `test` ignores undescribed properties, refused them before"
+            ]
+        );
+        assert_eq!(
+            response_changes(&open, &closed),
+            [
+                "unknown-properties-refused (works, works): Response 200 of operation `test` refuses undescribed properties, ignored them before"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_closed_envelope_refuses_a_new_property() {
+        let content = |more: &str| {
+            let properties = format!("{{thing: {{type: string}}{more}}}");
+            format!(
+                "application/json: {{schema: {{required: [thing], properties: {properties}, additionalProperties: false}}}}"
+            )
+        };
+        let [alone, beside] = ["", ", next: {type: string}"].map(content);
+        let rules = |old: &str, new: &str| -> Vec<_> {
+            let changes = request_changes(old, new).into_iter();
+            changes
+                .filter_map(|change| Some(change.split_once(':')?.0.to_owned()))
+                .collect()
+        };
+        let respelled = "type-respelled (works, works)";
+        assert_eq!(
+            rules(&alone, &beside),
+            [respelled, "closed-property-added (works, fails)"]
+        );
+        assert_eq!(
+            rules(&beside, &alone),
+            [respelled, "closed-property-removed (fails, works)"]
         );
     }
 }

@@ -3,6 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::list_diff::{ListDiff, is_renamed};
 use super::super::rules::Rule;
+use super::documentation::Both;
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
@@ -231,11 +232,14 @@ enum OtherProperties {
 
 impl OtherProperties {
     fn new(object: &Object) -> Self {
-        match (object.additional, object.closed) {
-            (Some(_), _) => Self::Kept,
-            (None, false) => Self::Ignored,
-            (None, true) => Self::Refused,
+        match object.additional {
+            Some(_) => Self::Kept,
+            None => Self::unless_kept(object.closed),
         }
+    }
+
+    fn unless_kept(closed: bool) -> Self {
+        if closed { Self::Refused } else { Self::Ignored }
     }
 
     /// The change to this from what it was.
@@ -269,6 +273,13 @@ impl OtherProperties {
             ),
         })
     }
+}
+
+/// The change of whether a server refuses properties that are not described, of objects that never keep them.
+pub(super) fn refusal_change(both: Both<'_>, (old, new): (bool, bool)) -> Option<Change> {
+    let [was, is] = [old, new].map(OtherProperties::unless_kept);
+    let (rule, what) = is.change_from(was)?;
+    Some(both.change(rule, what))
 }
 
 /// The changes of how properties that are not described are treated, and of choices.

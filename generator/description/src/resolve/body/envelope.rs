@@ -4,6 +4,7 @@ use crate::model::Envelope;
 use crate::openapi::{Property, Schema};
 use crate::resolve::owned_text::owned_texts;
 use crate::resolve::response::success::Role;
+use crate::resolve::schema::additional;
 use crate::resolve::schema::keyword_set::Keywords;
 use crate::resolve::schema::nullability;
 
@@ -40,6 +41,7 @@ impl Envelopes {
             (Self::Opened, Some(property)) => {
                 let envelope = Envelope {
                     property: property.name.value.to_owned(),
+                    closed: additional::are_forbidden(&[schema]),
                     gaps: owned_texts(&schema.gaps),
                 };
                 (Some(envelope), &property.schema)

@@ -1,6 +1,6 @@
 //! Schemas: each one classified once.
 
-mod additional;
+pub(super) mod additional;
 pub(super) mod all_of;
 pub(super) mod alternatives;
 mod base;
