@@ -87,17 +87,27 @@ pub(super) fn media_type(both: Both<'_>, old: &Content, new: &Content) -> Option
     if (old.kind, &old.media_type) == (new.kind, &new.media_type) {
         return None;
     }
-    let rule = match is_any_json(old) && is_any_json(new) {
-        // What is sent is the same.
-        _ if old.media_type == new.media_type => {
-            let what = format!("is {}, was {}", noun(new.kind), noun(old.kind));
-            return Some(both.change(Rule::TypeRespelled, what));
-        }
-        true => Rule::JsonRespelled,
-        false => Rule::MediaTypeChanged,
+    if old.media_type == new.media_type {
+        let what = format!("is {}, was {}", noun(new.kind), noun(old.kind));
+        return Some(both.change(kind_rule(old.kind, new.kind), what));
+    }
+    let rule = if is_any_json(old) && is_any_json(new) {
+        Rule::JsonRespelled
+    } else {
+        Rule::MediaTypeChanged
     };
     let what = format!("is `{}`, was `{}`", new.media_type, old.media_type);
     Some(both.change(rule, what))
+}
+
+/// The rule for another kind of body with the same media type. A form whose fields are not described is bytes.
+fn kind_rule(old: MediaKind, new: MediaKind) -> Rule {
+    match (old, new) {
+        (MediaKind::Bytes, MediaKind::Form | MediaKind::Multipart) => Rule::TypeNarrowed,
+        (MediaKind::Form | MediaKind::Multipart, MediaKind::Bytes) => Rule::TypeWidened,
+        // What is sent is the same.
+        _ => Rule::TypeRespelled,
+    }
 }
 
 fn noun(kind: MediaKind) -> &'static str {
@@ -290,6 +300,34 @@ mod tests {
             changes[0].starts_with("optional-became-not-nullable (fails, works)"),
             "{changes:?}"
         );
+    }
+
+    #[test]
+    fn a_form_without_described_fields_is_any_form() {
+        let object = "{type: object, properties: {a: {type: string}}}";
+        for (media_type, undescribed, noun) in [
+            ("multipart/form-data", "{}", "a form with parts"),
+            (
+                "application/x-www-form-urlencoded",
+                "{schema: {type: string, format: binary}}",
+                "a form",
+            ),
+        ] {
+            let described = format!("{media_type}: {{schema: {object}}}");
+            let undescribed = format!("{media_type}: {undescribed}");
+            let starts_with = |changes: Vec<String>, start: &str| {
+                assert!(changes[0].starts_with(start), "{changes:?}");
+            };
+            let body = "The body of operation `test`";
+            starts_with(
+                request_changes(&undescribed, &described),
+                &format!("type-narrowed (fails, works): {body} is {noun}, was bytes"),
+            );
+            starts_with(
+                request_changes(&described, &undescribed),
+                &format!("type-widened (works, fails): {body} is bytes, was {noun}"),
+            );
+        }
     }
 
     #[test]
