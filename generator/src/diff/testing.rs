@@ -59,6 +59,16 @@ pub(super) fn request_changes(old: &str, new: &str) -> Vec<String> {
     operation_changes(&old, &new)
 }
 
+/// The changes of a required JSON body with one schema to the same body with another one, without their subject.
+#[track_caller]
+pub(super) fn body_schema_changes(old: &str, new: &str) -> Vec<String> {
+    let [old, new] = [old, new].map(|schema| format!("application/json: {{schema: {{{schema}}}}}"));
+    let changes = request_changes(&old, &new).into_iter();
+    changes
+        .map(|change| change.replace("The body of operation `test` ", ""))
+        .collect()
+}
+
 /// The changes between two operations whose response has this content.
 #[track_caller]
 pub(super) fn response_changes(old: &str, new: &str) -> Vec<String> {

@@ -193,17 +193,7 @@ impl Number {
 
 #[cfg(test)]
 mod tests {
-    use crate::diff::testing::request_changes;
-
-    /// The changes of a number with some bounds to one with others, without their subject.
-    fn changes(old: &str, new: &str) -> Vec<String> {
-        let [old, new] =
-            [old, new].map(|schema| format!("application/json: {{schema: {{{schema}}}}}"));
-        let changes = request_changes(&old, &new).into_iter();
-        changes
-            .map(|change| change.replace("The body of operation `test` ", ""))
-            .collect()
-    }
+    use crate::diff::testing::body_schema_changes as changes;
 
     #[test]
     fn an_exclusive_bound_of_an_integer_is_the_inclusive_one_beside_it() {

@@ -243,17 +243,7 @@ fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
 
 #[cfg(test)]
 mod tests {
-    use crate::diff::testing::request_changes;
-
-    /// The changes of a body with one schema to the same body with another one, without their subject.
-    fn changes(old: &str, new: &str) -> Vec<String> {
-        let [old, new] =
-            [old, new].map(|schema| format!("application/json: {{schema: {{{schema}}}}}"));
-        let changes = request_changes(&old, &new).into_iter();
-        changes
-            .map(|change| change.replace("The body of operation `test` ", ""))
-            .collect()
-    }
+    use crate::diff::testing::body_schema_changes as changes;
 
     #[test]
     fn a_bound_is_new_where_the_former_one_allowed_all_values() {
