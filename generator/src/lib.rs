@@ -144,7 +144,7 @@ impl Generate for Description {
     }
 }
 
-/// The bundled description, and what it means: the model, and the schemas of the requests.
+/// The bundled description and, made at the same time, what it means: the model, and the schemas of the requests.
 fn bundled_and_decided(description: &Description) -> (String, Decided<(Model, serde_json::Value)>) {
     let decide = |model: Model, _: &mut Vec<Diagnostic>| {
         let schemas = description.request_schemas(&model);

@@ -13,17 +13,16 @@ pub(super) fn text(file: File) -> String {
     let mut items = Vec::new();
     let mut attributes = file.attributes;
     for chunk in file.chunks {
-        match chunk {
-            Chunk::Item(item) => items.push(with_blank_lines(*item)),
-            Chunk::Members(members) => {
-                texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
-                texts.push(with_members(*members));
+        let text = match chunk {
+            Chunk::Item(item) => {
+                items.push(with_blank_lines(*item));
+                continue;
             }
-            Chunk::Table(table) => {
-                texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
-                texts.push(table.text());
-            }
-        }
+            Chunk::Members(members) => with_members(*members),
+            Chunk::Table(table) => table.text(),
+        };
+        texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
+        texts.push(text);
     }
     texts.push(unparse(attributes, items));
     texts.retain(|text| !text.is_empty());
