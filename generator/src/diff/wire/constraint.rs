@@ -30,15 +30,20 @@ pub(super) fn changes(
         versions.old.schemas.kind(pair.old),
         versions.new.schemas.kind(pair.new),
     );
-    let constraints = old.constraints.iter().chain(&new.constraints);
+    let [before, after] = [(old, kinds.0), (new, kinds.1)].map(|(facts, kind)| {
+        let constraints = facts.constraints.iter().copied();
+        Vec::from_iter(constraints.filter(|constraint| restricts(constraint, kind, pair.written)))
+    });
+    let bounds = bound::changes(both, (&before, kinds.0), (&after, kinds.1));
+    let constraints = before.iter().chain(&after);
     let keywords: BTreeSet<_> = constraints
         .map(|constraint| constraint.keyword)
         .filter(|keyword| !bound::is_bound(*keyword))
         .collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (
-            missing_constraint(new, (old, kinds.0), keyword, pair.written),
-            missing_constraint(old, (new, kinds.1), keyword, pair.written),
+            missing_constraint(new, &before, keyword),
+            missing_constraint(old, &after, keyword),
         );
         let checked = (
             before.is_some_and(is_checked),
@@ -68,11 +73,6 @@ pub(super) fn changes(
         };
         value(both, rule, &format!("`{keyword}`"), values)
     });
-    let [before, after] = [(old, kinds.0), (new, kinds.1)].map(|(facts, kind)| {
-        let constraints = facts.constraints.iter().copied();
-        Vec::from_iter(constraints.filter(|constraint| restricts(constraint, kind, pair.written)))
-    });
-    let bounds = bound::changes(both, (&before, kinds.0), (&after, kinds.1));
     changes
         .chain(bounds)
         .chain(constant(versions, pair, both, facts))
@@ -171,23 +171,18 @@ fn is_checked(constraint: &Constraint) -> bool {
     !matches!(constraint.regex, Some(Err(_)))
 }
 
-/// The restricting constraint with a keyword that `facts` about this kind have and `other` facts do not.
+/// The constraint with a keyword among these that `other` facts do not have.
 fn missing_constraint<'m>(
     other: &Facts<'_>,
-    (facts, kind): (&Facts<'m>, &SchemaKind),
+    constraints: &[&'m Constraint],
     keyword: Keyword,
-    written: Written,
 ) -> Option<&'m Constraint> {
     let is_known = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
         known.any(|known| known.keyword == keyword && known.value.is_same(&constraint.value))
     };
-    let mut constraints = facts.constraints.iter().copied();
-    constraints.find(|constraint| {
-        constraint.keyword == keyword
-            && restricts(constraint, kind, written)
-            && !is_known(constraint)
-    })
+    let mut constraints = constraints.iter().copied();
+    constraints.find(|constraint| constraint.keyword == keyword && !is_known(constraint))
 }
 
 /// The rule for a changed constraint: it allows fewer, more, or other values.
